@@ -1,0 +1,1 @@
+"""Stolik, the little table: five family games to play, to study and to teach machines."""

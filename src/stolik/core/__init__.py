@@ -1,0 +1,27 @@
+"""The promises every game keeps: what a game is, and the few things all games share."""
+
+from stolik.core.chance import Chance
+from stolik.core.errors import Broken, IllegalMove, Unreadable, ensure
+from stolik.core.game import Game, Line, Move, Say, Span
+from stolik.core.options import Value, offered, one_of, read_typed, settle
+from stolik.core.phrase import Args, Event, Phrase, Reason, event, phrase
+from stolik.core.record import (
+    AnyGame,
+    Record,
+    Step,
+    begin,
+    deal,
+    move_named,
+    read_record,
+    replay,
+    write_record,
+)
+from stolik.core.seat import Seat
+from stolik.core.wire import JSON, written
+
+__all__ = [
+    "JSON", "AnyGame", "Args", "Broken", "Chance", "Event", "Game", "IllegalMove", "Line", "Move",
+    "Phrase", "Reason", "Record", "Say", "Seat", "Span", "Step", "Unreadable", "Value", "begin",
+    "deal", "ensure", "event", "move_named", "offered", "one_of", "phrase", "read_record",
+    "read_typed", "replay", "settle", "write_record", "written",
+]  # fmt: skip

@@ -1,0 +1,58 @@
+"""Luck that can be repeated, checked by anybody, and foretold by nobody.
+
+The n-th block of luck is SHA-256 of ``seed/n``: the same on every machine, and seeing many
+shuffled cards tells nothing about the next, which a quick statistical generator would not promise.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+Item = TypeVar("Item")
+
+WORD = 4
+BLOCK = 32
+RANGE = 1 << 8 * WORD
+
+
+class Chance:
+    """A stream of luck: the text it grew from, and how many words of it are spent."""
+
+    __slots__ = ("block", "seed", "spent")
+
+    def __init__(self, seed: str, spent: int = 0) -> None:
+        """Begin the stream of this seed, or take it up where it was left."""
+        self.seed = seed
+        self.spent = spent
+        self.block = b""
+
+    def copy(self) -> "Chance":
+        """Return the same luck, still to come."""
+        return Chance(self.seed, self.spent)
+
+    def word(self) -> int:
+        """Return a number from 0 up to, not including, 2 ** 32."""
+        place = self.spent * WORD % BLOCK
+        if place == 0 or not self.block:
+            text = f"{self.seed}/{self.spent * WORD // BLOCK}"
+            self.block = sha256(text.encode()).digest()
+        self.spent += 1
+        return int.from_bytes(self.block[place : place + WORD], "big")
+
+    def below(self, limit: int) -> int:
+        """Return a number from 0 up to, not including, the limit, each equally likely."""
+        fair = RANGE - RANGE % limit
+        word = self.word()
+        while word >= fair:
+            word = self.word()
+        return word % limit
+
+    def choice(self, items: Sequence[Item]) -> Item:
+        """Pick one of the items."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: list[Item]) -> None:
+        """Shuffle in place; every order is equally likely."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]

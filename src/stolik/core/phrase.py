@@ -1,0 +1,48 @@
+"""What is said to players: keys into the text files, never sentences.
+
+A phrase is plain data that survives JSON as it is. Its arguments may be phrases themselves
+(the name of a card inside a sentence), resolved from the inside out in the reader's language.
+An argument called ``seat`` is the number of a seat and is read as that player's name.
+"""
+
+from typing import TypedDict, Union
+
+from stolik.core.seat import Seat
+
+Arg = Union[int, str, "Phrase"]
+Args = dict[str, Arg]
+
+
+class Phrase(TypedDict):
+    """A key of the text files with what it speaks of."""
+
+    key: str
+    args: Args
+
+
+class Event(TypedDict):
+    """Something that happened at the table."""
+
+    key: str
+    args: Args
+    audience: list[Seat] | None
+    """The seats that may hear of it; `None` is everybody."""
+
+
+class Reason(TypedDict):
+    """Why a move is not allowed."""
+
+    rule: str
+    """The number in the game's RULES.md."""
+    key: str
+    args: Args
+
+
+def phrase(key: str, **args: Arg) -> Phrase:
+    """Say this, with these arguments."""
+    return {"key": key, "args": args}
+
+
+def event(key: str, **args: Arg) -> Event:
+    """Tell everybody."""
+    return {"key": key, "args": args, "audience": None}

@@ -1,0 +1,126 @@
+"""A game written down: what people save, share and attach to a bug; the regression suite too."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from stolik.core import wire
+from stolik.core.chance import Chance
+from stolik.core.errors import IllegalMove, Unreadable
+from stolik.core.game import Game, Move
+from stolik.core.options import Value, settle
+from stolik.core.phrase import Event
+from stolik.core.seat import Seat
+
+FORMAT = 1
+PARTS = ("stolik", "game", "version", "options", "components", "seats", "seed", "moves")
+AnyGame = Game[Any, Any, Any, Any]
+
+
+@dataclass(frozen=True)
+class Record:
+    """Everything it takes to see the game again."""
+
+    game: str
+    version: int
+    options: dict[str, Value]
+    seats: int
+    seed: str
+    moves: tuple[tuple[Seat, str], ...] = ()
+    components: str | None = None
+
+    def then(self, seat: Seat, move: str) -> "Record":
+        """Return the record with one more move."""
+        return replace(self, moves=(*self.moves, (seat, move)))
+
+    def until(self, number: int) -> "Record":
+        """Return the record of the first so many moves."""
+        return replace(self, moves=self.moves[:number])
+
+
+@dataclass(frozen=True)
+class Step:
+    """One move of a replayed game, and the table after it."""
+
+    number: int
+    seat: Seat
+    move: Move
+    happened: list[Event]
+    state: Any
+
+
+def begin(game: AnyGame, seats: int, seed: str, options: dict[str, Value] | None = None) -> Record:
+    """Return the record of a game about to begin."""
+    return Record(game.key, game.version, options or {}, seats, seed, components=game.components)
+
+
+def deal(game: AnyGame, record: Record) -> Any:  # noqa: ANN401 - the state of whichever game
+    """Return the table as it was before the first move."""
+    if record.version != game.version:
+        raise Unreadable(
+            f"the record was made with version {record.version} of {game.key};"
+            f" here is version {game.version}"
+        )
+    return game.prepare(record.seats, settle(game.options, record.options), Chance(record.seed))
+
+
+def replay(game: AnyGame, record: Record) -> Iterator[Step]:
+    """Play the record again, move by move; the table of a step is the one the next step changes."""
+    state = deal(game, record)
+    for number, (seat, text) in enumerate(record.moves, 1):
+        happened: list[Event] = []
+        try:
+            move = move_named(game, text)
+            game.play(state, seat, move, happened)
+        except (Unreadable, IllegalMove) as fault:
+            raise Unreadable(f"move {number} of the record: {fault}") from fault
+        yield Step(number, seat, move, happened, state)
+
+
+def move_named(game: AnyGame, text: str) -> Move:
+    """Return the move of this spelling."""
+    found: Move | None = game.by_name.get(text)
+    if found is None:
+        raise Unreadable(f"{game.key} has no move {wire.shortened(text)}")
+    return found
+
+
+def write_record(record: Record) -> str:
+    """Return the file: JSON, one move a line, so that two games can be compared by eye."""
+    head = {"stolik": FORMAT, "game": record.game, "version": record.version}
+    head |= {"options": record.options, "seats": record.seats, "seed": record.seed}
+    if record.components is not None:
+        head["components"] = record.components
+    opened = _json(head, indent=1).removesuffix("\n}")
+    moves = ",\n".join(f"  {_json([seat, move])}" for seat, move in record.moves)
+    return f'{opened},\n "moves": [\n{moves}\n ]\n}}\n'
+
+
+def _json(value: object, indent: int | None = None) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=indent)
+
+
+def read_record(text: str, what: str = "the record") -> Record:
+    """Return the record in this file; whether its moves are legal shows when it is replayed."""
+    whole = wire.read(text, what)
+    if wire.part(int, whole, "stolik", what) != FORMAT:
+        raise Unreadable(f"{what} is of format {whole['stolik']}; this program reads {FORMAT}")
+    wire.no_other_parts(whole, PARTS, what)
+    return Record(
+        game=wire.part(str, whole, "game", what),
+        version=wire.part(int, whole, "version", what),
+        options=wire.part(dict, whole, "options", what),
+        seats=wire.part(int, whole, "seats", what),
+        seed=wire.part(str, whole, "seed", what),
+        moves=tuple(_a_move(pair, what) for pair in wire.each(list, whole, "moves", what)),
+        components=wire.part(str, whole, "components", what) if "components" in whole else None,
+    )
+
+
+def _a_move(pair: list[Any], what: str) -> tuple[Seat, str]:
+    if len(pair) != 2:  # noqa: PLR2004 - a pair
+        raise Unreadable(f"a move of {what} should be [seat, move], not {wire.shortened(pair)}")
+    return Seat(wire.a(int, pair[0], f"a seat of {what}")), wire.a(
+        str, pair[1], f"a move of {what}"
+    )

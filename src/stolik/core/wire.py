@@ -1,0 +1,65 @@
+"""JSON in and out, refusing what cannot be read with a sentence that says what and where."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, TypeVar, Union
+
+from stolik.core.errors import Unreadable
+
+JSON = Union[None, bool, int, float, str, list["JSON"], dict[str, "JSON"]]
+Kind = TypeVar("Kind")
+
+_NAMES: dict[type, str] = {
+    bool: "true or false",
+    int: "a whole number",
+    str: "a text",
+    list: "a list",
+    dict: "an object",
+}
+
+
+def written(value: object) -> str:
+    """Return the one spelling of this value, so that equal values are equal byte for byte."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+
+
+def read(text: str, what: str) -> dict[str, JSON]:
+    """Return the JSON object in this text."""
+    try:
+        value = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as fault:
+        raise Unreadable(f"{what} is not JSON: {fault}") from None
+    return a(dict, value, what)
+
+
+def a(kind: type[Kind], value: object, what: str) -> Kind:
+    """Return the value if it is of this kind; `True` is no number here."""
+    if isinstance(value, kind) and not (kind is int and isinstance(value, bool)):
+        return value
+    raise Unreadable(f"{what} should be {_NAMES[kind]}, not {shortened(value)}")
+
+
+def part(kind: type[Kind], whole: Mapping[str, Any], name: str, what: str) -> Kind:
+    """Return the part of that name, of this kind."""
+    if name not in whole:
+        raise Unreadable(f"{what} has no '{name}'")
+    return a(kind, whole[name], f"'{name}' of {what}")
+
+
+def each(kind: type[Kind], whole: Mapping[str, Any], name: str, what: str) -> list[Kind]:
+    """Return the part of that name, a list of things of this kind."""
+    items = part(list, whole, name, what)
+    return [a(kind, item, f"item {n} in '{name}' of {what}") for n, item in enumerate(items, 1)]
+
+
+def no_other_parts(whole: Mapping[str, Any], names: tuple[str, ...], what: str) -> None:
+    """Refuse parts that nobody would read: most likely a slip of the pen."""
+    for name in whole:
+        if name not in names:
+            raise Unreadable(f"{what} has an unknown part '{name}'; known: {', '.join(names)}")
+
+
+def shortened(value: object) -> str:
+    """Return the value for a message, cut to a readable length."""
+    text = repr(value)
+    return text if len(text) <= 40 else text[:39] + "…"

@@ -1,0 +1,101 @@
+"""What is in the box (SH-1): 84 cards, 61 toys and 23 shelf edges, in three colours."""
+
+from typing import Final
+
+from stolik.core import Phrase, phrase
+
+LEFT: Final = 0
+RIGHT: Final = 1
+ENDS: Final = ("left", "right")
+
+COLOURS: Final = ("A", "B", "C")
+BLUE: Final = 2
+
+PLAIN: Final = 0
+FIRST_TOY: Final = 1
+TWO_TOYS: Final = 2
+THREE_SHELVES: Final = 3
+NEIGHBOUR_BONUS: Final = 4
+TOUCH_EDGE: Final = 5
+NO_EDGE: Final = 6
+PROPERTIES: Final = (
+    "plain", "first-toy", "two-toys", "three-shelves", "neighbour-bonus", "touch-edge", "no-edge",
+)  # fmt: skip
+
+NOTHING: Final = -1
+"""The toy that an edge without a picture shows."""
+
+Name = dict[str, str]
+"""What a toy is called, by language."""
+
+
+class Card:
+    """A card of the box; every copy is a card of its own."""
+
+    __slots__ = (
+        "bonus_for", "code", "colour", "index", "is_toy", "name", "points", "property", "side",
+        "toy", "toy_id",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        index: int,
+        code: str,
+        colour: int,
+        points: int,
+        *,
+        toy: int = NOTHING,
+        toy_id: str = "",
+        name: Name | None = None,
+        property_: int = PLAIN,
+        side: int = NOTHING,
+        bonus_for: int = NOTHING,
+    ) -> None:
+        """Print the card."""
+        self.index = index
+        """Its place in the box."""
+        self.code = code
+        """What it is called in moves and records, such as `A3.2` or `BL1`."""
+        self.colour = colour
+        self.points = points
+        self.is_toy = toy != NOTHING
+        self.toy = toy
+        """Which toy; equal toys are equal numbers, whatever else is printed (SH-R21)."""
+        self.toy_id = toy_id
+        """The toy shown: its own, or for an edge with a bonus the toy that earns it."""
+        self.name = name
+        """What the toy shown is called."""
+        self.property = property_
+        self.side = side
+        """The end where an edge belongs."""
+        self.bonus_for = bonus_for
+        """The toy that earns a bonus turn: on this edge's shelf, or beside this toy."""
+
+    def noun(self) -> Phrase:
+        """Return the card as a part of a sentence."""
+        if self.is_toy:
+            return phrase("toy", card=self.code, **shown(self.name))
+        key = "edge" if self.bonus_for == NOTHING else "edge-with-toy"
+        return phrase(
+            key, card=self.code, colour=COLOURS[self.colour], side=ENDS[self.side],
+            **shown(self.name),
+        )  # fmt: skip
+
+
+def shown(name: Name | None) -> dict[str, str]:
+    """Return a toy's name in every language, as arguments of a phrase."""
+    return {} if name is None else name
+
+
+class Box:
+    """All the cards, and where we know them from."""
+
+    __slots__ = ("by_code", "cards", "owned", "source")
+
+    def __init__(self, source: str, cards: list[Card], owned: str | None) -> None:
+        """Pack the box."""
+        self.source = source
+        self.cards = cards
+        self.owned = owned
+        """The file of an owner that these cards were read from, if they are not our own."""
+        self.by_code = {card.code: card for card in cards}

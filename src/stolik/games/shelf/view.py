@@ -1,0 +1,174 @@
+"""What one seat sees: listed here piece by piece, so that nothing slips in unnoticed."""
+
+from typing import TypedDict
+
+from stolik.core import Phrase, Seat, phrase
+from stolik.games.shelf.components import COLOURS, ENDS, LEFT, NOTHING, PROPERTIES, RIGHT, Card
+from stolik.games.shelf.moves import ACTS, DISCARD, REMOVE, Move
+from stolik.games.shelf.scoring import points, scores
+from stolik.games.shelf.shelf import Shelf
+from stolik.games.shelf.state import Table
+from stolik.games.shelf.turn import legal_moves, to_move
+
+
+class CardView(TypedDict):
+    """The face of a card."""
+
+    card: str
+    kind: str
+    colour: str
+    points: int
+    property: str
+    side: str | None
+    toy: str | None
+    """The toy itself, or the toy that an edge shows."""
+    noun: Phrase
+
+
+class BackView(TypedDict):
+    """A card of which only the back is seen."""
+
+    kind: str
+
+
+class ShelfView(TypedDict):
+    """A shelf from left to right."""
+
+    colour: str
+    cards: list[CardView | BackView]
+    open: list[str]
+    """The ends where a card might still go."""
+
+
+class SeatView(TypedDict):
+    """What lies before one player."""
+
+    shelves: list[ShelfView | None]
+    collection: int
+    """How many cards; what they are is nobody's business now (SH-R24)."""
+    points: int | None
+    """Their points, for the owner's eyes; at the end for everybody's."""
+
+
+class MoveView(TypedDict):
+    """A move that may be made, taken apart for a screen."""
+
+    move: str
+    act: str
+    card: str
+    shelf: str
+    end: str | None
+    says: Phrase
+
+
+class View(TypedDict):
+    """The table as one seat sees it."""
+
+    game: str
+    seat: Seat | None
+    to_move: list[Seat]
+    prompt: Phrase
+    moves: list[MoveView]
+    bonus: bool
+    bonus_due: int
+    final: bool
+    rows: list[list[CardView]]
+    deck: int
+    discard: list[CardView]
+    removed: int
+    seats: list[SeatView]
+
+
+def view(table: Table, seat: Seat | None) -> View:
+    """Return the table as this seat sees it; nobody's seat is an onlooker's."""
+    moves = [] if seat is None else legal_moves(table, seat)
+    return {
+        "game": table.rules.edition.key,
+        "seat": seat,
+        "to_move": to_move(table),
+        "prompt": prompt(table, seat, moves),
+        "moves": [move_view(move) for move in moves],
+        "bonus": table.bonus,
+        "bonus_due": table.bonus_due,
+        "final": table.final,
+        "rows": [[face(card) for card in row] for row in table.rows],
+        "deck": len(table.deck),
+        "discard": [face(card) for card in table.discard],
+        "removed": len(table.removed),
+        "seats": [seat_view(table, Seat(each), seat) for each in range(len(table.shelves))],
+    }
+
+
+def prompt(table: Table, seat: Seat | None, moves: list[Move]) -> Phrase:
+    """Say what is asked, and of whom."""
+    if table.over:
+        return phrase("prompt-over", ending=table.ending)
+    if seat != table.seat:
+        return phrase("prompt-wait", seat=table.seat)
+    if moves[0].act == REMOVE:
+        return phrase("prompt-remove")
+    if moves[0].act == DISCARD:
+        return phrase("prompt-discard")
+    if table.bonus:
+        return phrase("prompt-bonus", due=table.bonus_due)
+    return phrase("prompt-final" if table.final else "prompt-turn")
+
+
+def move_view(move: Move) -> MoveView:
+    """Take a move apart."""
+    end = ENDS[move.end] if move.end >= 0 else None
+    colour = COLOURS[move.shelf]
+    return {
+        "move": move.text,
+        "act": ACTS[move.act],
+        "card": move.card.code,
+        "shelf": colour,
+        "end": end,
+        "says": phrase(f"move-{ACTS[move.act]}", colour=colour, end=end or "none"),
+    }
+
+
+def seat_view(table: Table, seat: Seat, onlooker: Seat | None) -> SeatView:
+    """SH-R24: a collection lies face down; its owner may count it."""
+    counted = points(table.collections[seat]) if seat == onlooker else None
+    if table.over:
+        counted = sum(line["points"] for line in scores(table)[seat])
+    return {
+        "shelves": [None if shelf is None else shelf_view(shelf) for shelf in table.shelves[seat]],
+        "collection": len(table.collections[seat]),
+        "points": counted,
+    }
+
+
+def shelf_view(shelf: Shelf) -> ShelfView:
+    """Show the shelf; of a face-down card only the back."""
+    down = shelf.face_down()
+    return {
+        "colour": COLOURS[shelf.colour],
+        "cards": [back() if card in down else face(card) for card in shelf.cards()],
+        "open": [ENDS[end] for end in (LEFT, RIGHT) if shelf.edge(end) is None],
+    }
+
+
+def face(card: Card) -> CardView:
+    """Show what is printed on the card."""
+    return {
+        "card": card.code,
+        "kind": "toy" if card.is_toy else "edge",
+        "colour": COLOURS[card.colour],
+        "points": card.points,
+        "property": PROPERTIES[card.property] if card.is_toy else edge_property(card),
+        "side": None if card.is_toy else ENDS[card.side],
+        "toy": card.toy_id or None,
+        "noun": card.noun(),
+    }
+
+
+def edge_property(card: Card) -> str:
+    """Return the property of an edge: a bonus turn for a toy, or none."""
+    return "plain" if card.bonus_for == NOTHING else "edge-bonus"
+
+
+def back() -> BackView:
+    """Show the back of a card."""
+    return {"kind": "back"}

@@ -1,0 +1,115 @@
+"""The table as JSON and back, for snapshots and for other processes."""
+
+from typing import Any
+
+from stolik.core import JSON, Seat, Unreadable
+from stolik.core.options import settle
+from stolik.core.wire import a, each, no_other_parts, part
+from stolik.games.shelf.components import COLOURS, Card
+from stolik.games.shelf.options import Options
+from stolik.games.shelf.shelf import Shelf
+from stolik.games.shelf.state import Rules, Shelves, Table
+
+WHAT = "the table"
+
+
+def write_table(table: Table) -> JSON:
+    """Return everything on the table, cards by their codes."""
+    options = table.rules.options
+    return {
+        "options": {name: getattr(options, name) for name in Options.__dataclass_fields__},
+        "seat": table.seat,
+        "rows": [codes(row) for row in table.rows],
+        "deck": codes(table.deck),
+        "discard": codes(table.discard),
+        "removed": codes(table.removed),
+        "shelves": [[write_shelf(shelf) for shelf in shelves] for shelves in table.shelves],
+        "collections": [codes(cards) for cards in table.collections],
+        "bonus": table.bonus,
+        "bonus_due": table.bonus_due,
+        "final": table.final,
+        "turns_left": table.turns_left,
+        "ending": table.ending,
+    }
+
+
+def codes(cards: list[Card]) -> list[JSON]:
+    """Return the cards by name."""
+    return [card.code for card in cards]
+
+
+def write_shelf(shelf: Shelf | None) -> JSON:
+    """Return a shelf by the names of its cards."""
+    if shelf is None:
+        return None
+    return {
+        "left": None if shelf.left is None else shelf.left.code,
+        "left_down": shelf.left_down,
+        "toys": codes(list(shelf.toys)),
+        "right": None if shelf.right is None else shelf.right.code,
+        "right_down": shelf.right_down,
+    }
+
+
+def read_table(rules: Rules, value: JSON) -> Table:
+    """Take a table from JSON; the rules bring the box, the options are the table's own."""
+    whole = a(dict, value, WHAT)
+    options = settle(Options, part(dict, whole, "options", WHAT))
+    rules = Rules(rules.edition, rules.box, rules.moves, options)
+    return Table(
+        rules,
+        Seat(part(int, whole, "seat", WHAT)),
+        [read_cards(rules, row) for row in part(list, whole, "rows", WHAT)],
+        read_cards(rules, part(list, whole, "deck", WHAT)),
+        read_cards(rules, part(list, whole, "discard", WHAT)),
+        read_cards(rules, part(list, whole, "removed", WHAT)),
+        [read_shelves(rules, shelves) for shelves in each(list, whole, "shelves", WHAT)],
+        [read_cards(rules, cards) for cards in part(list, whole, "collections", WHAT)],
+        part(bool, whole, "bonus", WHAT),
+        part(int, whole, "bonus_due", WHAT),
+        part(bool, whole, "final", WHAT),
+        part(int, whole, "turns_left", WHAT),
+        part(str, whole, "ending", WHAT),
+    )
+
+
+def read_cards(rules: Rules, names: object) -> list[Card]:
+    """Return the cards of these codes."""
+    return [card_named(rules, name) for name in a(list, names, f"a pile of {WHAT}")]
+
+
+def card_named(rules: Rules, code: object) -> Card:
+    """Return the card of this code."""
+    card = rules.box.by_code.get(a(str, code, f"a card of {WHAT}"))
+    if card is None:
+        raise Unreadable(f"no card '{code}' in the box")
+    return card
+
+
+def read_shelves(rules: Rules, shelves: list[Any]) -> Shelves:
+    """Return one player's shelves, a place for each colour."""
+    if len(shelves) != len(COLOURS):
+        raise Unreadable(f"{WHAT} has {len(shelves)} places for shelves, not {len(COLOURS)}")
+    return [read_shelf(rules, colour, shelf) for colour, shelf in enumerate(shelves)]
+
+
+def read_shelf(rules: Rules, colour: int, value: object) -> Shelf | None:
+    """Return a shelf, or none where there is none."""
+    if value is None:
+        return None
+    whole = a(dict, value, f"a shelf of {WHAT}")
+    no_other_parts(whole, ("left", "left_down", "toys", "right", "right_down"), "a shelf")
+    return Shelf(
+        colour,
+        tuple(read_cards(rules, part(list, whole, "toys", "a shelf"))),
+        read_edge(rules, whole, "left"),
+        read_edge(rules, whole, "right"),
+        left_down=part(bool, whole, "left_down", "a shelf"),
+        right_down=part(bool, whole, "right_down", "a shelf"),
+    )
+
+
+def read_edge(rules: Rules, whole: dict[str, Any], end: str) -> Card | None:
+    """Return the edge at this end, if there is one."""
+    name = whole.get(end)
+    return None if name is None else card_named(rules, name)

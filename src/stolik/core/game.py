@@ -23,6 +23,17 @@ class Move(Protocol):
         """Its place in the game's list of all moves."""
 
 
+class Choice(TypedDict):
+    """A legal move as a view offers it; a game may add parts of its own."""
+
+    move: str
+    """Its spelling."""
+    about: Phrase
+    """What it is done with: a card, a car."""
+    says: Phrase
+    """What is done with it."""
+
+
 class Line(TypedDict):
     """One line of the score pad."""
 
@@ -89,7 +100,10 @@ class Game(NamedTuple, Generic[State, AnyMove, Options, Knowledge]):
     """A table of its own, changed without changing this one."""
 
     view: Callable[[State, Seat | None], Mapping[str, Any]]
-    """What lies on the table for that seat now, as JSON; `None` is an onlooker."""
+    """What lies on the table for that seat now, as JSON; `None` is an onlooker.
+
+    Every game's view has `seat`, `to_move`, `prompt` (a `Phrase`) and `moves` (each a `Choice`).
+    """
     knows: Callable[[State, Seat], Knowledge]
     """All that seat has been shown so far, as a player with a perfect memory holds it."""
     imagine: Callable[[Knowledge, Chance], State]

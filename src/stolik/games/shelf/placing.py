@@ -38,12 +38,17 @@ def open_ends(card: Card, shelf: Shelf) -> int:
 def why_not_open(card: Card, end: int, shelf: Shelf) -> Refusal:
     """SH-11, SH-29, SH-30, SH-31: what makes this end closed to such a card."""
     if shelf.edge(end) is not None:
-        return refusals.CLOSED_END
+        return why_closed(end, shelf)
     if card.is_toy:
         return refusals.ONLY_AN_EDGE
     if card.side != end:
         return refusals.WRONG_SIDE
     return refusals.TOY_SHUNS_EDGES if shelf.toys else refusals.NO_TOY_TO_CLOSE
+
+
+def why_closed(end: int, shelf: Shelf) -> Refusal:
+    """SH-11, SH-19: nothing lies beyond an edge, nor beyond a card turned face down."""
+    return refusals.CLOSED_BY_BACK if shelf.is_down(end) else refusals.CLOSED_END
 
 
 def forbids_toy(card: Card, shelf: Shelf, shelves: int) -> Refusal | None:
@@ -85,7 +90,7 @@ def forbids_down(end: int, shelf: Shelf) -> Refusal | None:
         return None
     if not shelf.toys:
         return refusals.BACK_NEEDS_TOY
-    return refusals.TOY_SHUNS_EDGES if shelf.edge(end) is None else refusals.CLOSED_END
+    return refusals.TOY_SHUNS_EDGES if shelf.edge(end) is None else why_closed(end, shelf)
 
 
 def bonus_turns(card: Card, end: int, shelf: Shelf) -> int:

@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from stolik.core import Phrase, Seat, phrase
+from stolik.core import Choice, Phrase, Seat, phrase
 from stolik.games.shelf.components import COLOURS, ENDS, LEFT, NOTHING, PROPERTIES, RIGHT, Card
 from stolik.games.shelf.moves import ACTS, DISCARD, REMOVE, Move
 from stolik.games.shelf.scoring import points, scores
@@ -50,21 +50,21 @@ class SeatView(TypedDict):
     """Their points, for the owner's eyes; at the end for everybody's."""
 
 
-class MoveView(TypedDict):
+class MoveView(Choice):
     """A move that may be made, taken apart for a screen."""
 
-    move: str
     act: str
     card: str
     shelf: str
     end: str | None
-    says: Phrase
 
 
 class View(TypedDict):
     """The table as one seat sees it."""
 
     game: str
+    colours: list[str]
+    """What the colours A, B and C are in this edition."""
     seat: Seat | None
     to_move: list[Seat]
     prompt: Phrase
@@ -84,6 +84,7 @@ def view(table: Table, seat: Seat | None) -> View:
     moves = [] if seat is None else legal_moves(table, seat)
     return {
         "game": table.rules.edition.key,
+        "colours": list(table.rules.edition.colours),
         "seat": seat,
         "to_move": to_move(table),
         "prompt": prompt(table, seat, moves),
@@ -124,6 +125,7 @@ def move_view(move: Move) -> MoveView:
         "card": move.card.code,
         "shelf": colour,
         "end": end,
+        "about": move.card.noun(),
         "says": phrase(f"move-{ACTS[move.act]}", colour=colour, end=end or "none"),
     }
 

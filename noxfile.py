@@ -1,0 +1,118 @@
+"""The chores: `nox` runs all that must pass, `nox -l` lists the rest."""
+
+import os
+import shutil
+from pathlib import Path
+
+import nox
+
+nox.needs_version = ">=2025.2.9"
+nox.options.default_venv_backend = "uv"
+
+CONSTRAINTS = "constraints.txt"
+BENCH_CONSTRAINTS = "benchmarks/constraints.txt"
+GAMES = Path("src/stolik/games")
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Check the layout, the style, the types and which way the imports point."""
+    install_locked(session, CONSTRAINTS)
+    install_in_place(session)
+    session.run("ruff", "format", "--check")
+    session.run("ruff", "check")
+    session.run("mypy")
+    session.run("lint-imports")
+
+
+@nox.session
+def tests(session: nox.Session) -> None:
+    """Run the tests, with coverage unless arguments choose among them."""
+    install_locked(session, CONSTRAINTS)
+    install_in_place(session)
+    session.run("pytest", "-n", "2", *(session.posargs or ["--cov"]))
+
+
+@nox.session
+def compiled(session: nox.Session) -> None:
+    """Run the tests against the installed compiled wheel."""
+    install_locked(session, CONSTRAINTS)
+    wheel = build_wheel(session, "1")
+    if is_plain(wheel):
+        missing = "no working C compiler, so there is nothing compiled to test"
+        if os.environ.get("CI") == "true":
+            session.error(missing)
+        session.skip(missing)
+    session.install("--no-deps", str(wheel))
+    games = lay_tests_beside_the_installed_games(session)
+    session.run(
+        *("pytest", "-n", "2", "-o", f"testpaths=tests README.md docs {games}", *session.posargs),
+        env={"STOLIK_EXPECT_COMPILED": "1"},
+    )
+
+
+@nox.session(default=False)
+def bench(session: nox.Session) -> None:
+    """Measure the plain and the compiled engine beside OpenSpiel."""
+    install_locked(session, CONSTRAINTS)
+    install_locked(session, BENCH_CONSTRAINTS)
+    for wheel in (build_wheel(session, "0"), build_wheel(session, "1")):
+        session.install("--no-deps", "--reinstall", str(wheel))
+        session.run("python", "benchmarks/plies.py", *session.posargs)
+
+
+@nox.session(default=False, name="format")
+def format_(session: nox.Session) -> None:
+    """Lay the code out and mend what can be mended by machine."""
+    install_locked(session, CONSTRAINTS)
+    session.run("ruff", "check", "--fix")
+    session.run("ruff", "format")
+
+
+@nox.session(default=False)
+def lock(session: nox.Session) -> None:
+    """Write the constraints anew; `nox -s lock -- --upgrade` takes newer versions."""
+    install_locked(session, CONSTRAINTS)
+    write_lock(session, CONSTRAINTS, "pyproject.toml", "--group", "dev")
+    write_lock(session, BENCH_CONSTRAINTS, "--group", "bench", "-c", CONSTRAINTS)
+
+
+def install_locked(session: nox.Session, constraints: str) -> None:
+    """Install the exact versions, each checked against its hash."""
+    session.install("--require-hashes", "-r", constraints)
+
+
+def install_in_place(session: nox.Session) -> None:
+    """Install the working tree itself, built with the locked tools."""
+    session.install("--no-deps", "--no-build-isolation", "-e", ".")
+
+
+def build_wheel(session: nox.Session, compile_it: str) -> Path:
+    """Return a wheel built with the locked tools."""
+    folder = Path(session.create_tmp(), f"compile-{compile_it}")
+    shutil.rmtree(folder, ignore_errors=True)
+    command = ("hatchling", "build", "-t", "wheel", "-d", str(folder))
+    session.run(*command, env={"STOLIK_COMPILE": compile_it})
+    return next(folder.glob("*.whl"))
+
+
+def is_plain(wheel: Path) -> bool:
+    """Tell a wheel for any machine from one compiled for this machine."""
+    return wheel.name.endswith("-none-any.whl")
+
+
+def lay_tests_beside_the_installed_games(session: nox.Session) -> Path:
+    """Return the installed games' folder; from the source tree pytest would import the sources."""
+    where = session.run("python", "-c", "import stolik.games as g; print(*g.__path__)", silent=True)
+    installed = Path(str(where).strip())
+    for folder in GAMES.glob("*/tests"):
+        shutil.copytree(folder, installed / folder.relative_to(GAMES))
+    return installed
+
+
+def write_lock(session: nox.Session, constraints: str, *what: str) -> None:
+    """Write exact versions with hashes for every supported Python, and no addresses."""
+    as_lock = ("--quiet", "--universal", "--python-version", "3.11", "--generate-hashes")
+    header = ("--custom-compile-command", "nox -s lock")
+    target = ("--output-file", constraints)
+    session.run("uv", "pip", "compile", *as_lock, *header, *target, *what, *session.posargs)

@@ -1,0 +1,166 @@
+### What players of the shelf game read: events, prompts, moves, reasons, options.
+### $game is geroychiki or toy-story-4; $colour is A, B or C; $end and $side are left or right.
+
+title-geroychiki = Geroychiki: Perfect Order
+title-toy-story-4 = Toy Story 4
+about-geroychiki = Put toys on three shelves and close the shelves with edges. The final round lasts until somebody has to skip.
+about-toy-story-4 = Put toys on three shelves and close the shelves with edges. In the final round everybody plays once more.
+
+## Parts of sentences
+
+toy = the { $en }
+edge = the { $side } { colour } edge
+edge-with-toy = { edge } ({ $en })
+colour = { $colour ->
+    [A] { $game ->
+        [toy-story-4] green
+       *[other] purple
+    }
+    [B] { $game ->
+        [toy-story-4] yellow
+       *[other] orange
+    }
+   *[C] blue
+}
+shelf = { colour } shelf
+at-end = { $end ->
+    [left] left
+   *[right] right
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Events
+
+placed-start = { $seat }: { $card } starts the { shelf }.
+placed-add = { $seat }: { $card } goes to the { at-end } of the { shelf }.
+placed-down = { $seat }: { $card }, face down, closes the { shelf } on the { at-end }.
+completed = { $seat }: the { shelf } is complete, { points } for the collection!
+bonus-earned = { $seat } earns { $turns ->
+    [one] a bonus turn
+   *[other] { $turns } bonus turns
+}!
+row-discarded = Row { $row }: the last card, { $card }, goes to the discard.
+row-dealt = Row { $row } is refreshed. { $left ->
+    [0] The deck is empty.
+    [one] { $left } card is left in the deck.
+   *[other] { $left } cards are left in the deck.
+}
+final-round = No cards to refresh the row: the final round begins. The whole discard joins the middle ({ $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}); any card may be taken, no new shelf may be started.
+skipped = { $seat }: { $bonus ->
+    [0] nothing can be placed, the turn is skipped.
+   *[1] nothing can be placed, the bonus turn is lost.
+}
+last-turns = The first skip: everybody else plays once more, and that is the end.
+removed = { $seat }: nothing can be placed, { $card } goes from the shelf to the box.
+discarded = { $seat }: nothing can be placed and nothing removed, { $card } goes to the discard.
+game-over = The game is over: { $ending ->
+    [skip] after the first skip all the others played once more.
+    [bonus-skip] after the first skip (of a bonus turn) all the others played once more.
+   *[one-turn-each] everybody took the last turn.
+}
+ending-skip = a skipped turn
+ending-bonus-skip = a skipped bonus turn
+ending-one-turn-each = one more turn each
+
+## Prompts
+
+prompt-turn = Take a card from an end of any row and put it on one of your shelves.
+prompt-bonus = Bonus turn: take any card in the middle.{ $due ->
+    [0] { "" }
+    [one] { " " }Then { $due } more bonus turn.
+   *[other] { " " }Then { $due } more bonus turns.
+}
+prompt-final = Final round: take any card in the middle; no new shelf may be started.
+prompt-remove = No card can be placed: remove a card of yours that is in the way.
+prompt-discard = No card can be placed and there is nothing to remove: put one of the cards on the discard.
+prompt-wait = It is { $seat }'s turn.
+prompt-over = The game is over.
+
+## Moves
+
+move-start = start the { shelf }
+move-add = { at-end } of the { shelf }
+move-down = face down on the { at-end } of the { shelf }
+move-remove = from the shelf to the box
+move-discard = to the discard
+typed = l=left r=right s=start d=down
+typed-help = A move can be typed too: the card's code and the place, "A3.1 left", "A3.1 right", "A3.1 start", "A3.1 down B left".
+
+## Reasons
+
+why-not-game-over = The game is over.
+why-not-not-your-turn = It is not your turn.
+why-not-not-in-the-middle = Not in the middle of the table: { $card }.
+why-not-not-an-end = Inside a row: { $card }. A normal turn takes from an end.
+why-not-shelf-exists = You already have the { shelf }, so it cannot be started again. Put the card on its left or right.
+why-not-no-shelf = You have no { shelf } yet. This card can only start it.
+why-not-no-new-shelf = That would start the { shelf }, and no new shelf may be started in the final round.
+why-not-closed-end = The { shelf } is closed on the { at-end }: { $other } lies there.
+why-not-closed-by-back = The { shelf } is closed on the { at-end } by a face-down card.
+why-not-wrong-side = It fits only the other end of the shelf: { $card }.
+why-not-no-toy-to-close = There is no toy on the { shelf } yet, so there is nothing to close.
+why-not-same-toy = The { shelf } already holds { $other }: toys on a shelf are all different.
+why-not-blue-mix = On the blue shelf the toys are all different or all the same; this would mix: { $card }.
+why-not-not-first = Only as the first toy of a shelf: { $card }.
+why-not-needs-two-toys = Two other toys must lie on the { shelf } first: { $card }.
+why-not-needs-three-shelves = You need three shelves first: { $card }.
+why-not-only-an-edge = Only an edge may go on the { at-end }, because { $other } there must touch one.
+why-not-shuns-edges = Not beside an edge: { $card }.
+why-not-toy-shuns-edges = No edge may go on the { at-end }: { $other } stands there and may not touch one.
+why-not-back-needs-shelf = You have no { shelf }, and a face-down card cannot start one.
+why-not-back-needs-toy = A face-down card goes only on a shelf with a toy.
+why-not-not-stuck = As long as something can be placed, nothing is removed: { $card }.
+why-not-not-before-you = Only a card on your own shelves can be removed, not { $card }.
+why-not-removal-unlawful = Without { $card } its neighbours would lie side by side against the rules.
+why-not-removal-no-help = Removing { $card } would not let you move. Remove a card that is in the way.
+why-not-can-remove = Nothing is discarded while a card on your shelves can be removed.
+
+## Score pad
+
+score-collection = Collection
+score-unfinished = { shelf } (unfinished)
+
+## Options
+
+option-first_seat = Who begins (the number of a seat, or chance)
+option-stuck_bonus_turn = What a bonus turn becomes if a card had to be removed in it: normal, or still bonus
+option-skip_on_bonus_ends_game = Whether a bonus turn that cannot be made counts as the first skip
+option-face_down_scores = Whether face-down cards on unfinished shelves score their points
+
+## The drawing
+
+draw-row = Row { $row }
+draw-pool = The middle
+draw-piles = Deck { $deck } · discard { $discard } · out of the game { $removed }
+draw-discard = Discard:
+draw-player = { $seat }
+draw-collection = collection: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+draw-points = { points }
+draw-turn = to move
+draw-bonus = bonus turn
+draw-no-shelves = no shelves yet
+draw-edge-left = left edge
+draw-edge-right = right edge
+draw-name = { $en }
+draw-edge = edge
+draw-property-plain = { "" }
+draw-property-first-toy = first
+draw-property-two-toys = 2 toys
+draw-property-three-shelves = 3 shelves
+draw-property-neighbour-bonus = beside +
+draw-property-touch-edge = at edge
+draw-property-no-edge = no edge
+draw-property-edge-bonus = +{ $en }
+legend = ★ points · "first": only as the first toy · "2 toys": two toys must be there · "3 shelves": you need three shelves · "beside +": a bonus turn when { $game ->
+        [toy-story-4] Bullseye
+       *[other] the General
+    } is put beside it · "at edge": must touch an edge · "no edge": may not touch one · "+name" on an edge: a bonus turn for that toy

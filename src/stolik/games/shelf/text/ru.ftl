@@ -1,0 +1,207 @@
+### What players of the shelf game read: events, prompts, moves, reasons, options.
+### $game is geroychiki or toy-story-4; $colour is A, B or C; $end and $side are left or right.
+
+title-geroychiki = Геройчики: Полный порядок
+title-toy-story-4 = История игрушек 4
+about-geroychiki = Расставить игрушки по трём полкам и закрыть полки краями. Финальный раунд длится, пока кому-нибудь не придётся пропустить ход.
+about-toy-story-4 = Расставить игрушки по трём полкам и закрыть полки краями. В финальном раунде каждый ходит ещё по разу.
+
+## Parts of sentences
+
+toy = «{ $ru }»
+edge = { $side ->
+    [left] левый
+   *[right] правый
+} { edge-colour } край
+edge-with-toy = { edge } («{ $ru }»)
+edge-colour = { $colour ->
+    [A] { $game ->
+        [toy-story-4] зелёный
+       *[other] фиолетовый
+    }
+    [B] { $game ->
+        [toy-story-4] жёлтый
+       *[other] оранжевый
+    }
+   *[C] синий
+}
+shelf = { $colour ->
+    [A] { $game ->
+        [toy-story-4] зелёная
+       *[other] фиолетовая
+    }
+    [B] { $game ->
+        [toy-story-4] жёлтая
+       *[other] оранжевая
+    }
+   *[C] синяя
+} полка
+the-shelf = { $colour ->
+    [A] { $game ->
+        [toy-story-4] зелёную
+       *[other] фиолетовую
+    }
+    [B] { $game ->
+        [toy-story-4] жёлтую
+       *[other] оранжевую
+    }
+   *[C] синюю
+} полку
+of-shelf = { $colour ->
+    [A] { $game ->
+        [toy-story-4] зелёной
+       *[other] фиолетовой
+    }
+    [B] { $game ->
+        [toy-story-4] жёлтой
+       *[other] оранжевой
+    }
+   *[C] синей
+} полки
+at-end = { $end ->
+    [left] слева
+   *[right] справа
+}
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+
+## Events
+
+placed-start = { $seat }: { $card } начинает { the-shelf }.
+placed-add = { $seat }: { $card } — { at-end } на { the-shelf }.
+placed-down = { $seat }: { $card } рубашкой вверх закрывает { the-shelf } { at-end }.
+completed = { $seat }: { shelf } завершена, { points } в коллекцию!
+bonus-earned = { $seat } — { $turns ->
+    [one] бонусный ход
+    [few] { $turns } бонусных хода
+   *[many] { $turns } бонусных ходов
+}!
+row-discarded = Ряд { $row }: последняя карта, { $card }, уходит в сброс.
+row-dealt = Ряд { $row } обновлён. { $left ->
+    [0] Колода кончилась.
+    [one] В колоде осталась { $left } карта.
+    [few] В колоде осталось { $left } карты.
+   *[many] В колоде осталось { $left } карт.
+}
+final-round = Обновить ряд нечем: начинается финальный раунд. Весь сброс — в середину стола ({ $cards ->
+    [one] всего { $cards } карта
+    [few] всего { $cards } карты
+   *[many] всего { $cards } карт
+}), брать можно любую, новых полок не начинать.
+skipped = { $seat }: { $bonus ->
+    [0] положить нечего, ход пропущен.
+   *[1] положить нечего, бонусный ход пропадает.
+}
+last-turns = Первый пропуск: остальные ходят ещё по разу, и конец.
+removed = { $seat }: положить нечего, { $card } уходит с полки в коробку.
+discarded = { $seat }: положить нечего и убрать нечего, { $card } уходит в сброс.
+game-over = Игра окончена: { $ending ->
+    [skip] после первого пропуска все сходили ещё по разу.
+    [bonus-skip] после первого пропуска (бонусного хода) остальные сходили ещё по разу.
+   *[one-turn-each] все сходили по последнему разу.
+}
+ending-skip = пропуск обычного хода
+ending-bonus-skip = пропуск бонусного хода
+ending-one-turn-each = ещё по одному ходу
+
+## Prompts
+
+prompt-turn = Возьмите карту с конца любого ряда и положите её на свою полку.
+prompt-bonus = Бонусный ход: возьмите любую карту из середины стола.{ $due ->
+    [0] { "" }
+    [one] { " " }После него — ещё { $due } бонусный ход.
+    [few] { " " }После него — ещё { $due } бонусных хода.
+   *[many] { " " }После него — ещё { $due } бонусных ходов.
+}
+prompt-final = Финальный раунд: возьмите любую карту из середины стола; новых полок не начинать.
+prompt-remove = Ни одну карту положить нельзя: уберите в коробку свою карту, которая мешает.
+prompt-discard = Ни одну карту положить нельзя, и убрать нечего: отправьте одну из карт в сброс.
+prompt-wait = Сейчас ходит { $seat }.
+prompt-over = Игра окончена.
+
+## Moves
+
+move-start = начать { the-shelf }
+move-add = { at-end } на { the-shelf }
+move-down = рубашкой вверх { at-end } на { the-shelf }
+move-remove = убрать с полки в коробку
+move-discard = отправить в сброс
+typed = начать=start слева=left лево=left л=left l=left справа=right право=right п=right r=right рубашкой=down вниз=down d=down убрать=remove сброс=discard
+typed-help = Ход можно и набрать: код карты и место — «A3.1 слева», «A3.1 справа», «A3.1 начать», «A3.1 рубашкой B слева».
+
+## Reasons
+
+why-not-game-over = Игра уже окончена.
+why-not-not-your-turn = Сейчас не ваш ход.
+why-not-not-in-the-middle = { $card }: этой карты нет в середине стола.
+why-not-not-an-end = { $card } лежит внутри ряда, а в обычный ход берут только с конца.
+why-not-shelf-exists = { $card } не начинает полку: { shelf } у вас уже есть. Кладите слева или справа.
+why-not-no-shelf = { $card }: такой полки у вас ещё нет. Этой картой её можно только начать.
+why-not-no-new-shelf = { $card } начинает новую полку, а в финальном раунде новых полок не начинают.
+why-not-closed-end = Этот конец полки уже закрыт: там { $other }.
+why-not-closed-by-back = Этот конец полки уже закрыт картой рубашкой вверх.
+why-not-wrong-side = { $card } кладётся только с другого конца полки.
+why-not-no-toy-to-close = { $card }: на полке ещё нет ни одной игрушки, закрывать нечего.
+why-not-same-toy = { $card } на этой полке уже есть: игрушки не повторяются.
+why-not-blue-mix = { $card }: на синей полке игрушки либо все разные, либо все одинаковые.
+why-not-not-first = { $card } встаёт на полку только первой игрушкой.
+why-not-needs-two-toys = { $card }: на полке сначала должны быть две другие игрушки.
+why-not-needs-three-shelves = { $card }: сначала нужны три свои полки.
+why-not-only-an-edge = С этого конца стоит { $other }: рядом можно положить только край.
+why-not-shuns-edges = { $card } рядом с краем не ставится.
+why-not-toy-shuns-edges = С этого конца стоит { $other }: рядом с этой игрушкой края не кладут.
+why-not-back-needs-shelf = Рубашкой вверх полку не начать, а такой полки у вас нет.
+why-not-back-needs-toy = Рубашкой вверх кладут только на полку, где есть игрушка.
+why-not-not-stuck = { $card }: пока ход есть, ничего не убирают.
+why-not-not-before-you = { $card }: убрать можно только карту со своей полки.
+why-not-removal-unlawful = { $card }: без этой карты соседние окажутся рядом не по правилам.
+why-not-removal-no-help = { $card }: сходить от этого не станет можно. Уберите карту, которая мешает.
+why-not-can-remove = { $card }: в сброс не отправить, пока можно убрать карту со своей полки.
+
+## Score pad
+
+score-collection = Коллекция
+score-unfinished = { shelf } (не завершена)
+
+## Options
+
+option-first_seat = Кто начинает (номер места или случай)
+option-stuck_bonus_turn = Чем становится бонусный ход, если в нём пришлось убрать карту: обычным или остаётся бонусным
+option-skip_on_bonus_ends_game = Считать ли первым пропуском пропавший бонусный ход
+option-face_down_scores = Считать ли очки карт рубашкой вверх на незавершённых полках
+
+## The drawing
+
+draw-row = Ряд { $row }
+draw-pool = Середина стола
+draw-piles = Колода { $deck } · сброс { $discard } · в коробке { $removed }
+draw-discard = Сброс:
+draw-player = { $seat }
+draw-collection = коллекция: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+draw-points = { points }
+draw-turn = ходит
+draw-bonus = бонусный ход
+draw-no-shelves = полок пока нет
+draw-edge-left = левый край
+draw-edge-right = правый край
+draw-name = { $ru }
+draw-edge = край
+draw-property-plain = { "" }
+draw-property-first-toy = первая
+draw-property-two-toys = 2 игр.
+draw-property-three-shelves = 3 полки
+draw-property-neighbour-bonus = сосед +
+draw-property-touch-edge = у края
+draw-property-no-edge = без края
+draw-property-edge-bonus = +{ $ru }
+legend = ★ очки · «первая» — только первой игрушкой · «2 игр.» — нужны две игрушки · «3 полки» — нужны три полки · «сосед +» — бонусный ход, когда рядом кладут { $game ->
+        [toy-story-4] Булзая
+       *[other] Генерала
+    } · «у края» — должна касаться края · «без края» — края рядом нельзя · «+имя» на крае — бонусный ход за эту игрушку на полке

@@ -1,0 +1,1 @@
+"""For people who study games: play many, and look at what comes out."""

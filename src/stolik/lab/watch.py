@@ -1,0 +1,54 @@
+"""An eye on a game in play: everything that must hold, looked at after every move."""
+
+from collections.abc import Callable
+from typing import Any
+
+from stolik.core import AnyGame, Chance, Seat, ensure, written
+
+MOST_PLIES = 400
+"""Far beyond any real game: one that lasts longer is going in circles."""
+SECRETS_EVERY = 20
+"""Comparing whole views is slow, so secrecy is looked at in one position out of so many."""
+
+
+class Watch:
+    """Remembers the components at the start, and raises `Broken` when a promise fails."""
+
+    def __init__(self, game: AnyGame, state: Any, chance: Chance) -> None:  # noqa: ANN401 - any game's
+        """Count the components."""
+        self.game = game
+        self.components = sorted(game.inventory(state))
+        self.chance = chance
+        self.seats = len(game.scores(state))
+        ensure(len(set(self.components)) == len(self.components), "a component is there twice")
+
+    def look(self, state: Any, plies: int) -> None:  # noqa: ANN401 - any game's
+        """Check the table after so many plies."""
+        ensure(plies <= MOST_PLIES, f"the game goes on after {MOST_PLIES} plies")
+        ensure(sorted(self.game.inventory(state)) == self.components, "a component is lost")
+        self.game.check(state)
+        movers = self.game.to_move(state)
+        ensure(bool(movers) == (self.game.ending(state) is None), "over, and yet somebody to move")
+        for seat in map(Seat, range(self.seats)):
+            can = bool(self.game.legal_moves(state, seat))
+            ensure(can == (seat in movers), f"seat {seat + 1} is stuck, or moves out of turn")
+        if plies % SECRETS_EVERY == 0:
+            self.look_for_secrets(state)
+
+    def look_for_secrets(self, state: Any) -> None:  # noqa: ANN401 - any game's
+        """Deal anew what each seat must not know: neither its view nor its knowledge changes."""
+        for seat in map(Seat, range(self.seats)):
+            other = self.game.redeal(state, seat, self.chance)
+            ensure(self.seen(state, seat) == self.seen(other, seat), f"seat {seat + 1} sees secrets")
+
+    def seen(self, state: Any, seat: Seat) -> tuple[str, str]:  # noqa: ANN401 - any game's
+        """Return all that a seat is given, byte for byte."""
+        knowledge = self.game.write_knowledge(self.game.knows(state, seat))
+        return written(self.game.view(state, seat)), written(knowledge)
+
+
+Look = Callable[[Any, int], None]
+
+
+def nobody_looks(state: Any, plies: int) -> None:  # noqa: ANN401, ARG001 - any game's
+    """Stand in for a watch where speed matters more."""

@@ -1,0 +1,21 @@
+"""What is installed is what was asked for."""
+
+import os
+import tomllib
+from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+PROJECT = Path(__file__).parents[1] / "pyproject.toml"
+
+
+@pytest.mark.parametrize("name", ["stolik.core.chance", "stolik.games.shelf.moves"])
+def test_compiled_exactly_when_asked(name: str) -> None:
+    plain = str(import_module(name).__file__).endswith(".py")
+    assert plain == (os.environ.get("STOLIK_EXPECT_COMPILED") != "1")
+
+
+def test_version_is_the_projects() -> None:
+    assert version("stolik") == tomllib.loads(PROJECT.read_text())["project"]["version"]

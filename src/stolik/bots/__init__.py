@@ -13,5 +13,5 @@ __all__ = ["BOTS", "Bot", "find"]
 def find(name: str) -> Bot:
     """Return the bot of this name."""
     if name not in BOTS:
-        raise Unreadable(f"no bot '{name}'; there are: {', '.join(BOTS)}")
+        raise Unreadable("no bot '{name}'; there are: {known}", name=name, known=", ".join(BOTS))
     return BOTS[name]

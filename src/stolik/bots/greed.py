@@ -5,7 +5,7 @@ from typing import Any
 from stolik.core import AnyGame, Chance, Move, Seat
 
 
-def greed(game: AnyGame, seat: Seat, knowledge: Any, moves: list[Move], chance: Chance) -> Move:  # noqa: ANN401 - of whichever game
+def greed(game: AnyGame, seat: Seat, knowledge: Any, moves: list[Move], chance: Chance) -> Move:
     """Pick the move that the game's advice likes best; among equals, any."""
     table = game.imagine(knowledge, chance)
     looks = [game.advice(table, seat, move) for move in moves]

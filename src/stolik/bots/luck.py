@@ -5,6 +5,6 @@ from typing import Any
 from stolik.core import AnyGame, Chance, Move, Seat
 
 
-def luck(game: AnyGame, seat: Seat, knowledge: Any, moves: list[Move], chance: Chance) -> Move:  # noqa: ANN401, ARG001 - luck asks nothing
+def luck(game: AnyGame, seat: Seat, knowledge: Any, moves: list[Move], chance: Chance) -> Move:  # noqa: ARG001 - luck asks nothing
     """Pick any legal move."""
     return chance.choice(moves)

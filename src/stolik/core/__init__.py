@@ -1,7 +1,7 @@
 """The promises every game keeps: what a game is, and the few things all games share."""
 
 from stolik.core.chance import Chance
-from stolik.core.errors import Broken, IllegalMove, Unreadable, ensure
+from stolik.core.errors import Broken, IllegalMove, Said, Unreadable, ensure
 from stolik.core.game import Choice, Game, Line, Move, Say, Span
 from stolik.core.options import Value, offered, one_of, read_typed, settle
 from stolik.core.phrase import Args, Event, Phrase, Reason, event, phrase
@@ -20,8 +20,39 @@ from stolik.core.seat import Seat
 from stolik.core.wire import JSON, written
 
 __all__ = [
-    "JSON", "AnyGame", "Args", "Broken", "Chance", "Choice", "Event", "Game", "IllegalMove", "Line", "Move",
-    "Phrase", "Reason", "Record", "Say", "Seat", "Span", "Step", "Unreadable", "Value", "begin",
-    "deal", "ensure", "event", "move_named", "offered", "one_of", "phrase", "read_record",
-    "read_typed", "replay", "settle", "write_record", "written",
-]  # fmt: skip
+    "JSON",
+    "AnyGame",
+    "Args",
+    "Broken",
+    "Chance",
+    "Choice",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Line",
+    "Move",
+    "Phrase",
+    "Reason",
+    "Record",
+    "Said",
+    "Say",
+    "Seat",
+    "Span",
+    "Step",
+    "Unreadable",
+    "Value",
+    "begin",
+    "deal",
+    "ensure",
+    "event",
+    "move_named",
+    "offered",
+    "one_of",
+    "phrase",
+    "read_record",
+    "read_typed",
+    "replay",
+    "settle",
+    "write_record",
+    "written",
+]

@@ -4,8 +4,28 @@ from stolik.core.phrase import Reason
 from stolik.core.seat import Seat
 
 
+class Said:
+    """A sentence or a part of one, in English; `text/errors.*.toml` has it in other languages."""
+
+    __slots__ = ("args", "template")
+
+    def __init__(self, template: str, **args: object) -> None:
+        """Keep the template and what fills it apart, so that both can be translated."""
+        self.template = template
+        self.args = args
+
+    def __str__(self) -> str:
+        """Say it in English."""
+        return self.template.format(**self.args)
+
+
 class Unreadable(ValueError):
     """A message, a file or a setting that cannot be understood."""
+
+    def __init__(self, template: str, **args: object) -> None:
+        """Say what was given and what was wrong with it."""
+        self.said = Said(template, **args)
+        super().__init__(str(self.said))
 
 
 class IllegalMove(ValueError):
@@ -13,7 +33,14 @@ class IllegalMove(ValueError):
 
     def __init__(self, seat: Seat, move: str, reason: Reason) -> None:
         """Quote the move and the numbered rule, so that a log line is enough to understand it."""
-        super().__init__(f"seat {seat + 1} may not play '{move}': {reason['rule']} {reason['key']}")
+        self.said = Said(
+            "seat {seat} may not play '{move}': {rule} {key}",
+            seat=seat + 1,
+            move=move,
+            rule=reason["rule"],
+            key=reason["key"],
+        )
+        super().__init__(str(self.said))
         self.reason = reason
 
 

@@ -137,4 +137,9 @@ class Game(NamedTuple, Generic[State, AnyMove, Options, Knowledge]):
 def refuse_seats(seats: int, possible: tuple[int, ...]) -> None:
     """Refuse a table of a size the game is not made for."""
     if seats not in possible:
-        raise Unreadable(f"{seats} seats asked for; this game has {possible[0]} to {possible[-1]}")
+        raise Unreadable(
+            "{seats} seats asked for; this game has {least} to {most}",
+            seats=seats,
+            least=possible[0],
+            most=possible[-1],
+        )

@@ -9,12 +9,13 @@ from dataclasses import field, fields
 from typing import Any, TypeVar
 
 from stolik.core.errors import Unreadable
+from stolik.core.wire import shortened
 
 Value = bool | str
 Options = TypeVar("Options")
 
 
-def one_of(*values: Value) -> Any:  # noqa: ANN401 - stands where the field's own type is expected
+def one_of(*values: Value) -> Any:
     """Return a field of an options record: these values, the first by default."""
     return field(default=values[0], metadata={"values": values})
 
@@ -32,11 +33,18 @@ def settle(options: type[Options], given: Mapping[str, object]) -> Options:
 
 def _allowed(known: Mapping[str, tuple[Value, ...]], name: str, value: object) -> Value:
     if name not in known:
-        raise Unreadable(f"no option '{name}'; there are: {', '.join(known) or 'none'}")
+        raise Unreadable(
+            "no option '{name}'; there are: {known}", name=name, known=", ".join(known)
+        )
     for one in known[name]:
         if value == one and isinstance(value, bool) == isinstance(one, bool):
             return one
-    raise Unreadable(f"option {name} cannot be {value!r}; it can be: {spelled(known[name])}")
+    raise Unreadable(
+        "option {name} cannot be {value}; it can be: {values}",
+        name=name,
+        value=shortened(value),
+        values=spelled(known[name]),
+    )
 
 
 def spelled(values: tuple[Value, ...]) -> str:

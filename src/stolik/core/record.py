@@ -7,13 +7,14 @@ from typing import Any
 
 from stolik.core import wire
 from stolik.core.chance import Chance
-from stolik.core.errors import IllegalMove, Unreadable
+from stolik.core.errors import IllegalMove, Said, Unreadable
 from stolik.core.game import Game, Move
 from stolik.core.options import Value, settle
 from stolik.core.phrase import Event
 from stolik.core.seat import Seat
 
 FORMAT = 1
+PAIR = 2
 PARTS = ("stolik", "game", "version", "options", "components", "seats", "seed", "moves")
 AnyGame = Game[Any, Any, Any, Any]
 
@@ -55,12 +56,14 @@ def begin(game: AnyGame, seats: int, seed: str, options: dict[str, Value] | None
     return Record(game.key, game.version, options or {}, seats, seed, components=game.components)
 
 
-def deal(game: AnyGame, record: Record) -> Any:  # noqa: ANN401 - the state of whichever game
+def deal(game: AnyGame, record: Record) -> Any:
     """Return the table as it was before the first move."""
     if record.version != game.version:
         raise Unreadable(
-            f"the record was made with version {record.version} of {game.key};"
-            f" here is version {game.version}"
+            "the record was made with version {version} of {game}; here is version {ours}",
+            version=record.version,
+            game=game.key,
+            ours=game.version,
         )
     return game.prepare(record.seats, settle(game.options, record.options), Chance(record.seed))
 
@@ -74,7 +77,9 @@ def replay(game: AnyGame, record: Record) -> Iterator[Step]:
             move = move_named(game, text)
             game.play(state, seat, move, happened)
         except (Unreadable, IllegalMove) as fault:
-            raise Unreadable(f"move {number} of the record: {fault}") from fault
+            raise Unreadable(
+                "move {number} of the record: {fault}", number=number, fault=fault.said
+            ) from fault
         yield Step(number, seat, move, happened, state)
 
 
@@ -82,7 +87,7 @@ def move_named(game: AnyGame, text: str) -> Move:
     """Return the move of this spelling."""
     found: Move | None = game.by_name.get(text)
     if found is None:
-        raise Unreadable(f"{game.key} has no move {wire.shortened(text)}")
+        raise Unreadable("{game} has no move {move}", game=game.key, move=wire.shortened(text))
     return found
 
 
@@ -101,11 +106,17 @@ def _json(value: object, indent: int | None = None) -> str:
     return json.dumps(value, ensure_ascii=False, indent=indent)
 
 
-def read_record(text: str, what: str = "the record") -> Record:
+def read_record(text: str) -> Record:
     """Return the record in this file; whether its moves are legal shows when it is replayed."""
+    what = Said("the record")
     whole = wire.read(text, what)
     if wire.part(int, whole, "stolik", what) != FORMAT:
-        raise Unreadable(f"{what} is of format {whole['stolik']}; this program reads {FORMAT}")
+        raise Unreadable(
+            "{what} is of format {format}; this program reads {ours}",
+            what=what,
+            format=whole["stolik"],
+            ours=FORMAT,
+        )
     wire.no_other_parts(whole, PARTS, what)
     return Record(
         game=wire.part(str, whole, "game", what),
@@ -113,14 +124,15 @@ def read_record(text: str, what: str = "the record") -> Record:
         options=wire.part(dict, whole, "options", what),
         seats=wire.part(int, whole, "seats", what),
         seed=wire.part(str, whole, "seed", what),
-        moves=tuple(_a_move(pair, what) for pair in wire.each(list, whole, "moves", what)),
+        moves=tuple(_a_move(pair) for pair in wire.each(list, whole, "moves", what)),
         components=wire.part(str, whole, "components", what) if "components" in whole else None,
     )
 
 
-def _a_move(pair: list[Any], what: str) -> tuple[Seat, str]:
-    if len(pair) != 2:  # noqa: PLR2004 - a pair
-        raise Unreadable(f"a move of {what} should be [seat, move], not {wire.shortened(pair)}")
-    return Seat(wire.a(int, pair[0], f"a seat of {what}")), wire.a(
-        str, pair[1], f"a move of {what}"
-    )
+def _a_move(pair: list[Any]) -> tuple[Seat, str]:
+    if len(pair) != PAIR:
+        raise Unreadable(
+            "a move of the record should be [seat, move], not {pair}", pair=wire.shortened(pair)
+        )
+    seat = wire.a(int, pair[0], Said("a seat of the record"))
+    return Seat(seat), wire.a(str, pair[1], Said("a move of the record"))

@@ -2,12 +2,13 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any, TypeVar, Union
+from typing import Any, TypeVar
 
-from stolik.core.errors import Unreadable
+from stolik.core.errors import Said, Unreadable
 
-JSON = Union[None, bool, int, float, str, list["JSON"], dict[str, "JSON"]]
+JSON = None | bool | int | float | str | list["JSON"] | dict[str, "JSON"]
 Kind = TypeVar("Kind")
+LONG = 40
 
 _NAMES: dict[type, str] = {
     bool: "true or false",
@@ -23,43 +24,56 @@ def written(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
-def read(text: str, what: str) -> dict[str, JSON]:
+def read(text: str, what: Said) -> dict[str, JSON]:
     """Return the JSON object in this text."""
     try:
         value = json.loads(text)
     except (json.JSONDecodeError, RecursionError) as fault:
-        raise Unreadable(f"{what} is not JSON: {fault}") from None
+        raise Unreadable("{what} is not JSON: {fault}", what=what, fault=fault) from None
     return a(dict, value, what)
 
 
-def a(kind: type[Kind], value: object, what: str) -> Kind:
+def a(kind: type[Kind], value: object, what: Said) -> Kind:
     """Return the value if it is of this kind; `True` is no number here."""
     if isinstance(value, kind) and not (kind is int and isinstance(value, bool)):
         return value
-    raise Unreadable(f"{what} should be {_NAMES[kind]}, not {shortened(value)}")
+    raise Unreadable(
+        "{what} should be {kind}, not {value}",
+        what=what,
+        kind=Said(_NAMES[kind]),
+        value=shortened(value),
+    )
 
 
-def part(kind: type[Kind], whole: Mapping[str, Any], name: str, what: str) -> Kind:
+def part(kind: type[Kind], whole: Mapping[str, Any], name: str, what: Said) -> Kind:
     """Return the part of that name, of this kind."""
     if name not in whole:
-        raise Unreadable(f"{what} has no '{name}'")
-    return a(kind, whole[name], f"'{name}' of {what}")
+        raise Unreadable("{what} has no '{name}'", what=what, name=name)
+    return a(kind, whole[name], Said("'{name}' of {what}", name=name, what=what))
 
 
-def each(kind: type[Kind], whole: Mapping[str, Any], name: str, what: str) -> list[Kind]:
+def each(kind: type[Kind], whole: Mapping[str, Any], name: str, what: Said) -> list[Kind]:
     """Return the part of that name, a list of things of this kind."""
     items = part(list, whole, name, what)
-    return [a(kind, item, f"item {n} in '{name}' of {what}") for n, item in enumerate(items, 1)]
+    return [
+        a(kind, item, Said("item {n} in '{name}' of {what}", n=n, name=name, what=what))
+        for n, item in enumerate(items, 1)
+    ]
 
 
-def no_other_parts(whole: Mapping[str, Any], names: tuple[str, ...], what: str) -> None:
+def no_other_parts(whole: Mapping[str, Any], names: tuple[str, ...], what: Said) -> None:
     """Refuse parts that nobody would read: most likely a slip of the pen."""
     for name in whole:
         if name not in names:
-            raise Unreadable(f"{what} has an unknown part '{name}'; known: {', '.join(names)}")
+            raise Unreadable(
+                "{what} has an unknown part '{name}'; known: {known}",
+                what=what,
+                name=name,
+                known=", ".join(names),
+            )
 
 
 def shortened(value: object) -> str:
     """Return the value for a message, cut to a readable length."""
     text = repr(value)
-    return text if len(text) <= 40 else text[:39] + "…"
+    return text if len(text) <= LONG else text[: LONG - 1] + "…"

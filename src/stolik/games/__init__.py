@@ -17,7 +17,9 @@ def catalogue() -> dict[str, AnyGame]:
 def find(key: str) -> AnyGame:
     """Return the game of this key."""
     if key not in catalogue():
-        raise Unreadable(f"no game '{key}'; there are: {', '.join(catalogue())}")
+        raise Unreadable(
+            "no game '{key}'; there are: {known}", key=key, known=", ".join(catalogue())
+        )
     return catalogue()[key]
 
 

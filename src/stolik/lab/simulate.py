@@ -54,7 +54,9 @@ class Outcome:
 
 def simulate(plan: Plan, jobs: int) -> Iterator[Outcome]:
     """Play the games and hand out the outcomes, in order, as they come."""
-    batches = [range(start, min(start + BATCH, plan.games)) for start in range(0, plan.games, BATCH)]
+    batches = [
+        range(start, min(start + BATCH, plan.games)) for start in range(0, plan.games, BATCH)
+    ]
     if jobs == 1:
         for batch in batches:
             yield from play_batch(plan, batch)
@@ -75,7 +77,9 @@ def play_one(plan: Plan, number: int) -> Outcome:
     try:
         return play_out(plan.played(), record, seated, check=plan.check)
     except Broken as fault:
-        raise Broken(f"game {number} (seed '{record.seed}', {record.seats} seats): {fault}") from None
+        raise Broken(
+            f"game {number} (seed '{record.seed}', {record.seats} seats): {fault}"
+        ) from None
 
 
 def play_out(game: AnyGame, record: Record, seated: list[str], *, check: bool) -> Outcome:

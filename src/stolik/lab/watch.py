@@ -14,7 +14,7 @@ SECRETS_EVERY = 20
 class Watch:
     """Remembers the components at the start, and raises `Broken` when a promise fails."""
 
-    def __init__(self, game: AnyGame, state: Any, chance: Chance) -> None:  # noqa: ANN401 - any game's
+    def __init__(self, game: AnyGame, state: Any, chance: Chance) -> None:
         """Count the components."""
         self.game = game
         self.components = sorted(game.inventory(state))
@@ -22,7 +22,7 @@ class Watch:
         self.seats = len(game.scores(state))
         ensure(len(set(self.components)) == len(self.components), "a component is there twice")
 
-    def look(self, state: Any, plies: int) -> None:  # noqa: ANN401 - any game's
+    def look(self, state: Any, plies: int) -> None:
         """Check the table after so many plies."""
         ensure(plies <= MOST_PLIES, f"the game goes on after {MOST_PLIES} plies")
         ensure(sorted(self.game.inventory(state)) == self.components, "a component is lost")
@@ -35,13 +35,15 @@ class Watch:
         if plies % SECRETS_EVERY == 0:
             self.look_for_secrets(state)
 
-    def look_for_secrets(self, state: Any) -> None:  # noqa: ANN401 - any game's
+    def look_for_secrets(self, state: Any) -> None:
         """Deal anew what each seat must not know: neither its view nor its knowledge changes."""
         for seat in map(Seat, range(self.seats)):
             other = self.game.redeal(state, seat, self.chance)
-            ensure(self.seen(state, seat) == self.seen(other, seat), f"seat {seat + 1} sees secrets")
+            ensure(
+                self.seen(state, seat) == self.seen(other, seat), f"seat {seat + 1} sees secrets"
+            )
 
-    def seen(self, state: Any, seat: Seat) -> tuple[str, str]:  # noqa: ANN401 - any game's
+    def seen(self, state: Any, seat: Seat) -> tuple[str, str]:
         """Return all that a seat is given, byte for byte."""
         knowledge = self.game.write_knowledge(self.game.knows(state, seat))
         return written(self.game.view(state, seat)), written(knowledge)
@@ -50,5 +52,5 @@ class Watch:
 Look = Callable[[Any, int], None]
 
 
-def nobody_looks(state: Any, plies: int) -> None:  # noqa: ANN401, ARG001 - any game's
+def nobody_looks(state: Any, plies: int) -> None:
     """Stand in for a watch where speed matters more."""

@@ -1,1 +1,135 @@
+### What everybody reads, whichever the game: the terminal and its help.
+
 player = Player { $number }
+player-bot = Bot { $number } ({ $bot })
+
+## Help
+
+help-usage = Usage:
+help-options = Options
+help-commands = Commands
+help-help = Show this help and stop.
+help-stolik = Stolik, the little table: board games for a family on a screen, and for programs that learn to play them.
+
+    The easiest beginning: stolik play geroychiki
+help-lang = Language: ru or en (or set the variable STOLIK_LANG).
+help-play = Play GAME in this window: you and a bot, or whoever you seat.
+
+    Examples:
+      stolik play geroychiki --lang en
+      stolik play toy-story-4 --lang en --seats 3
+      stolik play geroychiki --seats person:Ann,person:Pete,greed --option first_seat=1
+help-replay = Show the recorded game FILE, move by move, in words.
+help-simulate = Play many games between bots and show a table: points, lengths, what the first turn is worth, how they ended.
+help-games = List the games; with a game's key, tell about it and its options.
+help-check = Check a component file (the card list of an owner of the box).
+help-rules = Show the rules of GAME; with a number (SH-12), one rule.
+help-seats = Who sits at the table: a number (you and greed bots), or a list of person, person:Name and bots ({ $bots }).
+help-option = An option of the game, name=value; stolik games GAME lists them. May be repeated.
+help-components = The component file of an owner of the box, instead of our own.
+help-seed = The word that all luck grows from: the same word, the same deal.
+help-save = Write the game to this file after every move.
+help-resume = Go on with the game recorded in this file.
+help-at = Draw the table after the move of this number (0: the beginning).
+help-tables = Draw the table after every move.
+help-number-of-games = How many games to play.
+help-simulate-seats = How many seats: a number, a list with commas, or all.
+help-bots = Bots, with commas ({ $bots }); they change seats from game to game.
+help-jobs = How many processes to use.
+help-soak = After every move check all that must always hold.
+help-json = Print the result as JSON.
+
+## Wrong calls
+
+wrong-call = { $fault }. Help: { $command } --help
+wrong-option = no option { $option }{ $similar ->
+    [none] { "" }
+   *[other] { " " }(perhaps { $similar }?)
+}
+wrong-command = no command '{ $name }'; there are: { $known }
+wrong-value = { $name }: '{ $value }' will not do, it should be { $expected }
+wrong-no-value = { $option } needs a value
+wrong-missing = missing: { $name }
+wrong-usage = it cannot be called so: { $detail }
+wrong-file = the file { $file } cannot be opened: { $detail }
+wrong-option-form = an option is written name=value, not '{ $text }'
+wrong-saved = the file { $file } is there already; to go on with that game: --resume { $file }
+wrong-resume = with --resume the table is laid already, { $option } is not needed
+kind-number = a whole number from { $least } to { $most }
+kind-number-or-list = a number of seats, a list with commas, or all
+stopped = Stopped.
+broken = A fault of the game itself, please tell us: { $fault }
+
+## The table in the terminal
+
+play-begins = { $title }. Luck grows from the word "{ $seed }".
+play-ask = { $name }, your move (a number; ? for help)
+play-help = Type the number of a move. There is also: "undo" takes a move back, "hint" gives advice, "log" tells the whole game, "rules" shows the rules (or "rules SH-12"), "table" draws the table again, "save FILE" writes the game down, "quit" ends.
+play-not-understood = '{ $text }' is not understood. Type the number of a move from 1 to { $most }, or ? for help.
+play-no-such-number = There is no move number { $number }: there are { $most } now.
+play-several = '{ $text }' could be several moves: { $moves }.
+play-why-not = Not allowed ({ $rule }). { $reason }
+play-nothing-to-undo = There is nothing to take back.
+play-undo-agree = There are several people at the table. Does everybody agree to take the move back? (y/n)
+play-undone = The move is taken back.
+play-hint = Hint: { $about }, { $says }
+play-saved = The game is written to { $file }.
+play-save-where = Where to? For example: save game.json
+play-not-over = The game is not over.
+play-resume = To go on: stolik play { $game } --resume { $file }
+yes = y yes
+commands = ?=help help=help h=help undo=undo hint=hint log=log rules=rules table=table save=save quit=quit q=quit exit=quit
+score-title = Points
+score-total = Total
+score-winner = { $names } wins!
+score-shared = A shared victory: { $names }!
+
+## Replays
+
+replay-head = { $title } · { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+} · luck "{ $seed }" · { $options }
+replay-no-options = default options
+replay-unfinished = The record ends here, the game is not over.
+replay-at = The table after move { $number }:
+wrong-at = there is no move { $at } in the record, it has { $moves }
+
+## Simulations
+
+simulate-progress = Playing
+simulate-title = { $title }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+simulate-turns = By order of play
+simulate-turn = turn { $turn }
+simulate-by-bot = By bot
+simulate-who = who
+simulate-games = games
+simulate-wins = share of wins
+simulate-points = points
+simulate-length = Length of a game: { $least } to { $most } plies, { $mean } on average.
+simulate-shared = Shared victories: { $shared }.
+simulate-endings = How they ended:
+simulate-checked = Checked after every move: all components are there, somebody can move, nothing hidden is seen.
+simulate-speed = { $speed } games a second.
+
+## The catalogue
+
+games-seats = Seats: { $least }–{ $most }
+games-source = Components: { $source }
+games-options = Options (--option name=value):
+games-default = usually { $value }
+games-hint = More: stolik games GAME. Play: stolik play GAME.
+games-bots = Bots: { $bots }
+bot-luck = plays at random
+bot-greed = takes what looks best right now
+
+## Checks
+
+check-good = { $file }: all is well. { $title }: { $count ->
+    [one] { $count } component
+   *[other] { $count } components
+}. Play: stolik play { $game } --components { $file }
+no-rule = no rule { $rule }

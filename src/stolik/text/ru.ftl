@@ -1,1 +1,138 @@
+### What everybody reads, whichever the game: the terminal and its help.
+
 player = Игрок { $number }
+player-bot = Бот { $number } ({ $bot })
+
+## Help
+
+help-usage = Как вызвать:
+help-options = Ключи
+help-commands = Команды
+help-help = Показать эту справку и закончить.
+help-stolik = Столик: настольные игры для семьи на экране — и для программ, которые учатся в них играть.
+
+    Начать проще всего так: stolik play geroychiki
+help-lang = Язык: ru или en (можно задать переменной STOLIK_LANG).
+help-play = Сыграть в GAME в этом окне: вы и бот, или кого посадите.
+
+    Примеры:
+      stolik play geroychiki
+      stolik play toy-story-4 --seats 3
+      stolik play geroychiki --seats person:Аня,person:Петя,greed --option first_seat=1
+help-replay = Показать записанную игру FILE: ход за ходом, словами.
+help-simulate = Сыграть много игр между ботами и показать таблицу: очки, длина, выгода первого хода, чем кончились.
+help-games = Перечислить игры; с ключом игры — рассказать о ней и её настройках.
+help-check = Проверить файл с компонентами (список карт владельца коробки).
+help-rules = Показать правила GAME; с номером (SH-12) — одно правило.
+help-seats = Кто за столом: число (вы и боты greed) или список из person, person:Имя и ботов ({ $bots }).
+help-option = Настройка игры name=value; какие есть, скажет stolik games GAME. Можно повторять.
+help-components = Файл с компонентами владельца коробки вместо наших.
+help-seed = Слово, из которого растёт весь случай: то же слово — та же раздача.
+help-save = Записывать игру в этот файл после каждого хода.
+help-resume = Продолжить игру, записанную в этот файл.
+help-at = Нарисовать стол после хода с этим номером (0 — начало игры).
+help-tables = Рисовать стол после каждого хода.
+help-number-of-games = Сколько игр сыграть.
+help-simulate-seats = Сколько мест: число, список через запятую или all.
+help-bots = Боты через запятую ({ $bots }); от игры к игре они пересаживаются.
+help-jobs = Сколько процессов занять.
+help-soak = После каждого хода проверять всё, что должно быть верно всегда.
+help-json = Напечатать итог как JSON.
+
+## Wrong calls
+
+wrong-call = { $fault }. Справка: { $command } --help
+wrong-option = нет ключа { $option }{ $similar ->
+    [none] { "" }
+   *[other] { " " }(может быть, { $similar }?)
+}
+wrong-command = нет команды «{ $name }»; есть: { $known }
+wrong-value = { $name }: значение «{ $value }» не подходит, нужно: { $expected }
+wrong-no-value = после { $option } нужно значение
+wrong-missing = не хватает: { $name }
+wrong-usage = так вызвать нельзя: { $detail }
+wrong-file = файл { $file } не открывается: { $detail }
+wrong-option-form = настройка пишется как name=value, а не «{ $text }»
+wrong-saved = файл { $file } уже есть; продолжить ту игру — --resume { $file }
+wrong-resume = с --resume стол уже накрыт, { $option } не нужен
+kind-number = целое число от { $least } до { $most }
+kind-number-or-list = число мест, список через запятую или all
+stopped = Остановлено.
+broken = Ошибка в самой игре, сообщите нам: { $fault }
+
+## The table in the terminal
+
+play-begins = { $title }. Случай растёт из слова «{ $seed }».
+play-ask = { $name }, ход (номер; ? — помощь)
+play-help = Введите номер хода. Ещё можно: «отмена» — взять ход назад, «совет» — подсказка, «журнал» — вся игра словами, «правила» — правила (или «правила SH-12»), «стол» — нарисовать стол ещё раз, «сохранить ФАЙЛ» — записать игру, «выход» — закончить.
+play-not-understood = Не понимаю «{ $text }». Введите номер хода от 1 до { $most } или ? для помощи.
+play-no-such-number = Хода с номером { $number } нет: сейчас их { $most }.
+play-several = Под «{ $text }» подходит несколько ходов: { $moves }.
+play-why-not = Так нельзя ({ $rule }). { $reason }
+play-nothing-to-undo = Брать назад нечего.
+play-undo-agree = За столом не один человек. Все согласны вернуть ход? (д/н)
+play-undone = Ход возвращён.
+play-hint = Совет: { $about } — { $says }
+play-saved = Игра записана в { $file }.
+play-save-where = Куда записать? Например: сохранить игра.json
+play-not-over = Игра не закончена.
+play-resume = Продолжить: stolik play { $game } --resume { $file }
+yes = д да y yes
+commands = ?=help помощь=help справка=help help=help отмена=undo назад=undo undo=undo совет=hint подсказка=hint hint=hint журнал=log log=log правила=rules rules=rules стол=table table=table сохранить=save save=save выход=quit quit=quit q=quit
+score-title = Очки
+score-total = Всего
+score-winner = Победа: { $names }!
+score-shared = Победа на всех: { $names }!
+
+## Replays
+
+replay-head = { $title } · { $seats ->
+    [one] { $seats } место
+    [few] { $seats } места
+   *[many] { $seats } мест
+} · случай «{ $seed }» · { $options }
+replay-no-options = настройки обычные
+replay-unfinished = Запись кончается здесь, игра не закончена.
+replay-at = Стол после хода { $number }:
+wrong-at = хода { $at } в записи нет, всего ходов { $moves }
+
+## Simulations
+
+simulate-progress = Играем
+simulate-title = { $title }: { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+   *[many] { $games } игр
+}
+simulate-turns = По порядку хода
+simulate-turn = { $turn }-й ход
+simulate-by-bot = По ботам
+simulate-who = кто
+simulate-games = игр
+simulate-wins = доля побед
+simulate-points = очки
+simulate-length = Длина игры: от { $least } до { $most } ходов, в среднем { $mean }.
+simulate-shared = Общих побед: { $shared }.
+simulate-endings = Чем кончилось:
+simulate-checked = После каждого хода проверено всё: карты на месте, ход есть, чужого не видно.
+simulate-speed = { $speed } игр в секунду.
+
+## The catalogue
+
+games-seats = Мест: { $least }–{ $most }
+games-source = Компоненты: { $source }
+games-options = Настройки (--option name=value):
+games-default = обычно { $value }
+games-hint = Подробнее: stolik games GAME. Сыграть: stolik play GAME.
+games-bots = Боты: { $bots }
+bot-luck = ходит наугад
+bot-greed = берёт то, что лучше всего выглядит прямо сейчас
+
+## Checks
+
+check-good = { $file }: всё верно. { $title }: { $count ->
+    [one] { $count } компонент
+    [few] { $count } компонента
+   *[many] { $count } компонентов
+}. Сыграть: stolik play { $game } --components { $file }
+no-rule = нет правила { $rule }

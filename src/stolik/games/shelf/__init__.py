@@ -27,8 +27,13 @@ from stolik.games.shelf.drawing import draw
 from stolik.games.shelf.editions import EDITIONS, Edition
 from stolik.games.shelf.final_round import ending, endings
 from stolik.games.shelf.knowledge import (
-    Knowledge, imagine, knows, read_knowledge, redeal, write_knowledge,
-)  # fmt: skip
+    Knowledge,
+    imagine,
+    knows,
+    read_knowledge,
+    redeal,
+    write_knowledge,
+)
 from stolik.games.shelf.moves import Move, Moves
 from stolik.games.shelf.options import Options
 from stolik.games.shelf.preparation import SEATS, prepare

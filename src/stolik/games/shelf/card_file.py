@@ -4,10 +4,18 @@ import re
 import tomllib
 from typing import Any, Final
 
-from stolik.core import Unreadable, wire
+from stolik.core import Said, Unreadable, wire
 from stolik.games.shelf.components import (
-    COLOURS, ENDS, NEIGHBOUR_BONUS, NOTHING, PLAIN, PROPERTIES, Box, Card, Name,
-)  # fmt: skip
+    COLOURS,
+    ENDS,
+    NEIGHBOUR_BONUS,
+    NOTHING,
+    PLAIN,
+    PROPERTIES,
+    Box,
+    Card,
+    Name,
+)
 
 CARDS: Final = 84
 TOYS: Final = 61
@@ -16,10 +24,19 @@ MOST_POINTS: Final = 99
 
 FILE_PARTS: Final = ("source", "games", "toys", "edges")
 TOY_PARTS: Final = (
-    "id", "name", "name-in", "colour", "copies", "points", "property", "bonus-for",
-)  # fmt: skip
+    "id",
+    "name",
+    "name-in",
+    "colour",
+    "copies",
+    "points",
+    "property",
+    "bonus-for",
+)
 EDGE_PARTS: Final = ("colour", "side", "copies", "points", "bonus-for")
 TOY_ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
+
+WHOLE: Final = Said("the card file")
 
 Entry = dict[str, Any]
 
@@ -27,11 +44,11 @@ Entry = dict[str, Any]
 def read_box(text: str, game: str, *, ours: bool = False) -> Box:
     """Return the box that this file describes, or say which card or number is wrong."""
     whole = parsed(text)
-    wire.no_other_parts(whole, FILE_PARTS, "the card file")
-    source = wire.part(str, whole, "source", "the card file")
-    made_for(game, wire.each(str, whole, "games", "the card file"))
-    toys = wire.each(dict, whole, "toys", "the card file")
-    edges = wire.each(dict, whole, "edges", "the card file")
+    wire.no_other_parts(whole, FILE_PARTS, WHOLE)
+    source = wire.part(str, whole, "source", WHOLE)
+    made_for(game, wire.each(str, whole, "games", WHOLE))
+    toys = wire.each(dict, whole, "toys", WHOLE)
+    edges = wire.each(dict, whole, "edges", WHOLE)
     kinds = toys_by_id(toys, game)
     cards = toy_cards(toys, kinds)
     cards += edge_cards(edges, kinds, len(cards))
@@ -44,13 +61,15 @@ def parsed(text: str) -> Entry:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        raise Unreadable(f"the card file is not TOML: {fault}") from None
+        raise Unreadable("the card file is not TOML: {fault}", fault=fault) from None
 
 
 def made_for(game: str, games: list[str]) -> None:
     """Refuse a file of another game."""
     if game not in games:
-        raise Unreadable(f"the card file is made for {', '.join(games) or 'no game'}, not {game}")
+        raise Unreadable(
+            "the card file is made for {games}, not {game}", games=", ".join(games), game=game
+        )
 
 
 class Kind:
@@ -70,22 +89,25 @@ def toys_by_id(toys: list[Entry], game: str) -> dict[str, Kind]:
     """Return the toys that the file speaks of; edges and neighbours refer to them."""
     kinds: dict[str, Kind] = {}
     for number, toy in enumerate(toys):
-        id_ = wire.part(str, toy, "id", f"toy number {number + 1}")
+        id_ = wire.part(str, toy, "id", Said("toy number {number}", number=number + 1))
         if not TOY_ID.fullmatch(id_):
-            raise Unreadable(f"toy id '{id_}' should be latin letters, digits and '-'")
+            raise Unreadable("toy id '{id}' should be latin letters, digits and '-'", id=id_)
         if id_ in kinds:
-            raise Unreadable(f"toy {id_} is described twice")
-        kinds[id_] = Kind(number, id_, colour_of(toy, f"toy {id_}"), name_of(toy, game))
+            raise Unreadable("toy {id} is described twice", id=id_)
+        kinds[id_] = Kind(number, id_, colour_of(toy, Said("toy {id}", id=id_)), name_of(toy, game))
     return kinds
 
 
 def name_of(toy: Entry, game: str) -> Name:
     """Return what the toy is called in this edition."""
-    what = f"toy {toy['id']}"
+    what = Said("toy {id}", id=toy["id"])
     names = wire.part(dict, toy, "name", what)
-    names = wire.a(dict, toy.get("name-in", {}), f"'name-in' of {what}").get(game, names)
-    whole = wire.a(dict, names, f"a name of {what}")
-    return {lang: wire.part(str, whole, lang, f"the name of {what}") for lang in ("ru", "en")}
+    names = wire.a(dict, toy.get("name-in", {}), Said("'name-in' of {what}", what=what)).get(
+        game, names
+    )
+    the_name = Said("the name of {what}", what=what)
+    whole = wire.a(dict, names, the_name)
+    return {lang: wire.part(str, whole, lang, the_name) for lang in ("ru", "en")}
 
 
 def toy_cards(toys: list[Entry], kinds: dict[str, Kind]) -> list[Card]:
@@ -93,17 +115,22 @@ def toy_cards(toys: list[Entry], kinds: dict[str, Kind]) -> list[Card]:
     cards: list[Card] = []
     for toy in toys:
         kind = kinds[toy["id"]]
-        what = f"toy {kind.id}"
+        what = Said("toy {id}", id=kind.id)
         wire.no_other_parts(toy, TOY_PARTS, what)
         property_ = property_of(toy, what)
         for copy in range(1, number_of(toy, "copies", 1, what) + 1):
             cards.append(
                 Card(
-                    len(cards), f"{kind.id}.{copy}", kind.colour,
-                    number_of(toy, "points", 0, what), toy=kind.number, toy_id=kind.id,
-                    name=kind.name, property_=property_,
+                    len(cards),
+                    f"{kind.id}.{copy}",
+                    kind.colour,
+                    number_of(toy, "points", 0, what),
+                    toy=kind.number,
+                    toy_id=kind.id,
+                    name=kind.name,
+                    property_=property_,
                     bonus_for=bonus_of(toy, kinds, kind.colour, what),
-                )  # fmt: skip
+                )
             )
     return cards
 
@@ -112,7 +139,7 @@ def edge_cards(edges: list[Entry], kinds: dict[str, Kind], first: int) -> list[C
     """Return every shelf edge."""
     cards: list[Card] = []
     for number, edge in enumerate(edges, 1):
-        what = f"edge number {number}"
+        what = Said("edge number {number}", number=number)
         wire.no_other_parts(edge, EDGE_PARTS, what)
         colour, side = colour_of(edge, what), ENDS.index(one(edge, "side", ENDS, what))
         points = number_of(edge, "points", 0, what)
@@ -122,54 +149,76 @@ def edge_cards(edges: list[Entry], kinds: dict[str, Kind], first: int) -> list[C
             same = sum(1 for card in cards if card.colour == colour and card.side == side)
             cards.append(
                 Card(
-                    first + len(cards), f"{COLOURS[colour]}{'LR'[side]}{same + 1}", colour, points,
-                    side=side, toy_id=kind.id if kind else "", name=kind.name if kind else None,
+                    first + len(cards),
+                    f"{COLOURS[colour]}{'LR'[side]}{same + 1}",
+                    colour,
+                    points,
+                    side=side,
+                    toy_id=kind.id if kind else "",
+                    name=kind.name if kind else None,
                     bonus_for=kind.number if kind else NOTHING,
-                )  # fmt: skip
+                )
             )
     return cards
 
 
-def property_of(toy: Entry, what: str) -> int:
+def property_of(toy: Entry, what: Said) -> int:
     """Return the special property that is printed on the toy."""
     if "property" not in toy:
         return PLAIN
     found = PROPERTIES.index(one(toy, "property", PROPERTIES, what))
     if (found == NEIGHBOUR_BONUS) != ("bonus-for" in toy):
-        raise Unreadable(f"{what}: 'neighbour-bonus' and 'bonus-for' belong together")
+        raise Unreadable("{what}: 'neighbour-bonus' and 'bonus-for' belong together", what=what)
     return found
 
 
-def bonus_of(entry: Entry, kinds: dict[str, Kind], colour: int, what: str) -> int:
+def bonus_of(entry: Entry, kinds: dict[str, Kind], colour: int, what: Said) -> int:
     """Return the toy that earns a bonus turn; on a shelf of another colour it never could."""
     if "bonus-for" not in entry:
         return NOTHING
     id_ = wire.part(str, entry, "bonus-for", what)
     if id_ not in kinds:
-        raise Unreadable(f"{what} gives a bonus for '{id_}', and there is no such toy")
+        raise Unreadable(
+            "{what} gives a bonus for '{id}', and there is no such toy", what=what, id=id_
+        )
     if kinds[id_].colour != colour:
-        raise Unreadable(f"{what} gives a bonus for {id_}, a toy of another colour")
+        raise Unreadable(
+            "{what} gives a bonus for {id}, a toy of another colour", what=what, id=id_
+        )
     return kinds[id_].number
 
 
-def colour_of(entry: Entry, what: str) -> int:
+def colour_of(entry: Entry, what: Said) -> int:
     """Return the colour as a number."""
     return COLOURS.index(one(entry, "colour", COLOURS, what))
 
 
-def one(entry: Entry, name: str, values: tuple[str, ...], what: str) -> str:
+def one(entry: Entry, name: str, values: tuple[str, ...], what: Said) -> str:
     """Return one of these values."""
     value = wire.part(str, entry, name, what)
     if value not in values:
-        raise Unreadable(f"{what}: {name} '{value}' should be one of {', '.join(values)}")
+        raise Unreadable(
+            "{what}: {name} '{value}' should be one of {values}",
+            what=what,
+            name=name,
+            value=value,
+            values=", ".join(values),
+        )
     return value
 
 
-def number_of(entry: Entry, name: str, least: int, what: str) -> int:
+def number_of(entry: Entry, name: str, least: int, what: Said) -> int:
     """Return a number that can stand on a card."""
     value = wire.part(int, entry, name, what)
     if not least <= value <= MOST_POINTS:
-        raise Unreadable(f"{what}: {name} {value} should be from {least} to {MOST_POINTS}")
+        raise Unreadable(
+            "{what}: {name} {value} should be from {least} to {most}",
+            what=what,
+            name=name,
+            value=value,
+            least=least,
+            most=MOST_POINTS,
+        )
     return value
 
 
@@ -177,12 +226,22 @@ def counted(cards: list[Card]) -> None:
     """Hold the cards against SH-1: 84 = 61 toys + 23 edges, both in three colours."""
     toys = [card for card in cards if card.is_toy]
     edges = [card for card in cards if not card.is_toy]
-    for what, found, stated in (("toy", toys, TOYS), ("edge", edges, EDGES)):
+    for what, found, stated in ((Said("toy"), toys, TOYS), (Said("edge"), edges, EDGES)):
         if len(found) != stated:
             raise Unreadable(
-                f"{len(found)} {what} cards, but SH-1 counts {stated}"
-                f" ({TOYS} toys + {EDGES} edges = {CARDS} cards)"
+                "{found} {what} cards, but SH-1 counts {stated}"
+                " ({toys} toys + {edges} edges = {cards} cards)",
+                found=len(found),
+                what=what,
+                stated=stated,
+                toys=TOYS,
+                edges=EDGES,
+                cards=CARDS,
             )
         for number, colour in enumerate(COLOURS):
             if all(card.colour != number for card in found):
-                raise Unreadable(f"no {what} card of colour {colour}, but SH-1 has all three")
+                raise Unreadable(
+                    "no {what} card of colour {colour}, but SH-1 has all three",
+                    what=what,
+                    colour=colour,
+                )

@@ -34,7 +34,7 @@ def check_rows(table: Table) -> None:
         return
     ensure(not table.over, "SH-22: no game ends without a final round")
     for row in table.rows:
-        ensure(2 <= len(row) <= ROW_LENGTH, "SH-D2: a row holds two to six cards")
+        ensure(1 < len(row) <= ROW_LENGTH, "SH-D2: a row holds two to six cards")
 
 
 def check_shelf(shelf: Shelf) -> None:

@@ -19,8 +19,14 @@ NEIGHBOUR_BONUS: Final = 4
 TOUCH_EDGE: Final = 5
 NO_EDGE: Final = 6
 PROPERTIES: Final = (
-    "plain", "first-toy", "two-toys", "three-shelves", "neighbour-bonus", "touch-edge", "no-edge",
-)  # fmt: skip
+    "plain",
+    "first-toy",
+    "two-toys",
+    "three-shelves",
+    "neighbour-bonus",
+    "touch-edge",
+    "no-edge",
+)
 
 NOTHING: Final = -1
 """The toy that an edge without a picture shows."""
@@ -33,9 +39,18 @@ class Card:
     """A card of the box; every copy is a card of its own."""
 
     __slots__ = (
-        "bonus_for", "code", "colour", "index", "is_toy", "name", "points", "property", "side",
-        "toy", "toy_id",
-    )  # fmt: skip
+        "bonus_for",
+        "code",
+        "colour",
+        "index",
+        "is_toy",
+        "name",
+        "points",
+        "property",
+        "side",
+        "toy",
+        "toy_id",
+    )
 
     def __init__(
         self,
@@ -77,9 +92,12 @@ class Card:
             return phrase("toy", card=self.code, **shown(self.name))
         key = "edge" if self.bonus_for == NOTHING else "edge-with-toy"
         return phrase(
-            key, card=self.code, colour=COLOURS[self.colour], side=ENDS[self.side],
+            key,
+            card=self.code,
+            colour=COLOURS[self.colour],
+            side=ENDS[self.side],
             **shown(self.name),
-        )  # fmt: skip
+        )
 
 
 def shown(name: Name | None) -> dict[str, str]:

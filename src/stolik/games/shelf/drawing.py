@@ -52,12 +52,12 @@ def draw_cards(view: View, cards: list[Card], say: Say) -> Drawn:
 
 
 def picture(card: Card, say: Say) -> list[str]:
-    """Return the four lines of a card: its code, what it is, its points and property."""
-    below = f"{card['points']}★ {say(property_of(card))}"
+    """Return the four lines of a card: its code and points, what it is, its property."""
+    points = f"{card['points']}★"
     return [
-        f"┌{card['card']:─<{INSIDE}}┐",
+        f"┌{card['card']:─<{INSIDE - len(points)}}{points}┐",
         f"│{fitted(what(card, say))}│",
-        f"│{fitted(below)}│",
+        f"│{fitted(say(property_of(card)))}│",
         f"└{'':─<{INSIDE}}┘",
     ]
 

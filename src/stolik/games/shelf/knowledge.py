@@ -4,11 +4,13 @@ Everything in this game is laid out for all to see before it is covered, so a pl
 perfect memory knows every card but those of the deck, and of the deck all but the order.
 """
 
-from stolik.core import JSON, Chance, Seat
+from stolik.core import JSON, Chance, Said, Seat
 from stolik.core.wire import a, each, part
 from stolik.games.shelf.components import Card
 from stolik.games.shelf.state import Rules, Table
 from stolik.games.shelf.writing import card_named, read_table, write_table
+
+WHAT = Said("the knowledge")
 
 
 class Knowledge:
@@ -57,9 +59,9 @@ def write_knowledge(knowledge: Knowledge) -> JSON:
 
 def read_knowledge(rules: Rules, value: JSON) -> Knowledge:
     """Take it from JSON."""
-    whole = a(dict, value, "the knowledge")
+    whole = a(dict, value, WHAT)
     return Knowledge(
-        Seat(part(int, whole, "seat", "the knowledge")),
-        read_table(rules, part(dict, whole, "seen", "the knowledge")),
-        [card_named(rules, code) for code in each(str, whole, "unseen", "the knowledge")],
+        Seat(part(int, whole, "seat", WHAT)),
+        read_table(rules, part(dict, whole, "seen", WHAT)),
+        [card_named(rules, code) for code in each(str, whole, "unseen", WHAT)],
     )

@@ -49,9 +49,7 @@ class CardMoves:
     def __init__(self, card: Card, moves: list[Move]) -> None:
         """Make the moves of this card and add them to the game's list."""
         self.start = added(moves, START, card, "start")
-        self.add = subsets(
-            [added(moves, ADD, card, ENDS[end], end=end) for end in (LEFT, RIGHT)]
-        )
+        self.add = subsets([added(moves, ADD, card, ENDS[end], end=end) for end in (LEFT, RIGHT)])
         """Face up, by the ends that are open to it, as two bits."""
         self.down = subsets(
             [

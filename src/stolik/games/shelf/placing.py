@@ -2,8 +2,14 @@
 
 from stolik.games.shelf import refusals
 from stolik.games.shelf.components import (
-    BLUE, FIRST_TOY, NO_EDGE, PLAIN, THREE_SHELVES, TWO_TOYS, Card,
-)  # fmt: skip
+    BLUE,
+    FIRST_TOY,
+    NO_EDGE,
+    PLAIN,
+    THREE_SHELVES,
+    TWO_TOYS,
+    Card,
+)
 from stolik.games.shelf.refusals import Refusal
 from stolik.games.shelf.shelf import Shelf
 from stolik.games.shelf.state import Shelves

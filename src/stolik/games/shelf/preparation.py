@@ -21,10 +21,20 @@ def prepare(rules: Rules, seats: int, chance: Chance) -> Table:
     rows = [[deck.pop() for _ in range(ROW_LENGTH)] for _ in range(ROWS)]
     shelves: list[Shelves] = [[None for _ in COLOURS] for _ in range(seats)]
     return Table(
-        rules, first, rows, deck, discard=[], removed=[], shelves=shelves,
-        collections=[[] for _ in range(seats)], bonus=False, bonus_due=0, final=False,
-        turns_left=UNTIL_SKIP, ending="",
-    )  # fmt: skip
+        rules,
+        first,
+        rows,
+        deck,
+        discard=[],
+        removed=[],
+        shelves=shelves,
+        collections=[[] for _ in range(seats)],
+        bonus=False,
+        bonus_due=0,
+        final=False,
+        turns_left=UNTIL_SKIP,
+        ending="",
+    )
 
 
 def first_seat(rules: Rules, seats: int, chance: Chance) -> Seat:
@@ -33,5 +43,7 @@ def first_seat(rules: Rules, seats: int, chance: Chance) -> Seat:
     if named == "random":
         return Seat(chance.below(seats))
     if int(named) > seats:
-        raise Unreadable(f"first_seat is {named}, but the table has {seats} seats")
+        raise Unreadable(
+            "first_seat is {named}, but the table has {seats} seats", named=named, seats=seats
+        )
     return Seat(int(named) - 1)

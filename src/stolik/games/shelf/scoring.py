@@ -13,13 +13,14 @@ def scores(table: Table) -> list[list[Line]]:
 
 def score_pad(table: Table, seat: Seat) -> list[Line]:
     """Return one player's lines."""
-    lines = [line("score-collection", "", points(table.collections[seat]))]
-    for shelf in table.shelves[seat]:
-        if shelf is not None:
-            lines.append(
-                line("score-unfinished", COLOURS[shelf.colour], unfinished(table, shelf))
-            )
-    return lines
+    unfinished_shelves = [shelf for shelf in table.shelves[seat] if shelf is not None]
+    return [
+        line("score-collection", "", points(table.collections[seat])),
+        *(
+            line("score-unfinished", COLOURS[shelf.colour], unfinished(table, shelf))
+            for shelf in unfinished_shelves
+        ),
+    ]
 
 
 def line(key: str, colour: str, number: int) -> Line:

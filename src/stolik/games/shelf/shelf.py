@@ -15,9 +15,16 @@ class Shelf:
     """The cards of one colour before one player; a face-down card is an edge (SH-16)."""
 
     __slots__ = (
-        "colour", "left", "left_down", "open_to_edges", "open_to_toys", "right", "right_down",
-        "toy_kinds", "toys",
-    )  # fmt: skip
+        "colour",
+        "left",
+        "left_down",
+        "open_to_edges",
+        "open_to_toys",
+        "right",
+        "right_down",
+        "toy_kinds",
+        "toys",
+    )
 
     def __init__(
         self,
@@ -65,21 +72,33 @@ class Shelf:
         """Return the shelf with one more toy at this end."""
         toys = (card, *self.toys) if end == LEFT else (*self.toys, card)
         return Shelf(
-            self.colour, toys, self.left, self.right,
-            left_down=self.left_down, right_down=self.right_down,
-        )  # fmt: skip
+            self.colour,
+            toys,
+            self.left,
+            self.right,
+            left_down=self.left_down,
+            right_down=self.right_down,
+        )
 
     def with_edge(self, card: Card, end: int, *, down: bool = False) -> "Shelf":
         """Return the shelf closed at this end, by an edge or by a card turned face down."""
         if end == LEFT:
             return Shelf(
-                self.colour, self.toys, card, self.right,
-                left_down=down, right_down=self.right_down,
-            )  # fmt: skip
+                self.colour,
+                self.toys,
+                card,
+                self.right,
+                left_down=down,
+                right_down=self.right_down,
+            )
         return Shelf(
-            self.colour, self.toys, self.left, card,
-            left_down=self.left_down, right_down=down,
-        )  # fmt: skip
+            self.colour,
+            self.toys,
+            self.left,
+            card,
+            left_down=self.left_down,
+            right_down=down,
+        )
 
     def cards(self) -> list[Card]:
         """Return all the cards, from left to right, whichever way they face."""

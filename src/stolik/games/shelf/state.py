@@ -33,9 +33,20 @@ class Table:
     """Everything on the table, and whose turn it is."""
 
     __slots__ = (
-        "bonus", "bonus_due", "collections", "deck", "discard", "ending", "final", "removed",
-        "rows", "rules", "seat", "shelves", "turns_left",
-    )  # fmt: skip
+        "bonus",
+        "bonus_due",
+        "collections",
+        "deck",
+        "discard",
+        "ending",
+        "final",
+        "removed",
+        "rows",
+        "rules",
+        "seat",
+        "shelves",
+        "turns_left",
+    )
 
     def __init__(
         self,

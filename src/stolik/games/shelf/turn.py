@@ -8,15 +8,25 @@ from stolik.games.shelf.final_round import next_turn
 from stolik.games.shelf.middle import is_end, offers_any_card, on_offer, refresh, row_of, take
 from stolik.games.shelf.moves import ACTS, ADD, DISCARD, DOWN, REMOVE, START, Move
 from stolik.games.shelf.placing import (
-    bonus_turns, built, forbids_add, forbids_down, forbids_start, forbids_toy, open_ends,
+    bonus_turns,
+    built,
+    forbids_add,
+    forbids_down,
+    forbids_start,
+    forbids_toy,
+    open_ends,
     open_to_backs,
-)  # fmt: skip
+)
 from stolik.games.shelf.refusals import Refusal
 from stolik.games.shelf.shelf import Shelf, new_shelf
 from stolik.games.shelf.state import Table
 from stolik.games.shelf.stuck import (
-    before, forbids_discard, forbids_remove, is_stuck, removable, remove,
-)  # fmt: skip
+    before,
+    forbids_discard,
+    forbids_remove,
+    removable,
+    remove,
+)
 
 
 def to_move(table: Table) -> list[Seat]:
@@ -153,9 +163,7 @@ def complete(table: Table, seat: Seat, shelf: Shelf, happened: list[Event] | Non
     table.shelves[seat][shelf.colour] = None
     if happened is not None:
         points = sum(card.points for card in shelf.face_up())
-        happened.append(
-            event("completed", seat=seat, colour=COLOURS[shelf.colour], points=points)
-        )
+        happened.append(event("completed", seat=seat, colour=COLOURS[shelf.colour], points=points))
     earn(table, seat, 1, happened)
 
 
@@ -171,7 +179,10 @@ def tell(happened: list[Event] | None, key: str, seat: Seat, move: Move) -> None
     if happened is not None:
         happened.append(
             event(
-                key, seat=seat, card=move.card.noun(), colour=COLOURS[move.shelf],
+                key,
+                seat=seat,
+                card=move.card.noun(),
+                colour=COLOURS[move.shelf],
                 end=ENDS[move.end] if move.end >= 0 else "none",
             )
-        )  # fmt: skip
+        )

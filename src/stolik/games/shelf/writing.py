@@ -2,15 +2,16 @@
 
 from typing import Any
 
-from stolik.core import JSON, Seat, Unreadable
+from stolik.core import JSON, Said, Seat, Unreadable
 from stolik.core.options import settle
-from stolik.core.wire import a, each, no_other_parts, part
+from stolik.core.wire import a, each, no_other_parts, part, shortened
 from stolik.games.shelf.components import COLOURS, Card
 from stolik.games.shelf.options import Options
 from stolik.games.shelf.shelf import Shelf
 from stolik.games.shelf.state import Rules, Shelves, Table
 
-WHAT = "the table"
+WHAT = Said("the table")
+A_SHELF = Said("a shelf of the table")
 
 
 def write_table(table: Table) -> JSON:
@@ -75,21 +76,25 @@ def read_table(rules: Rules, value: JSON) -> Table:
 
 def read_cards(rules: Rules, names: object) -> list[Card]:
     """Return the cards of these codes."""
-    return [card_named(rules, name) for name in a(list, names, f"a pile of {WHAT}")]
+    return [card_named(rules, name) for name in a(list, names, Said("a pile of the table"))]
 
 
 def card_named(rules: Rules, code: object) -> Card:
     """Return the card of this code."""
-    card = rules.box.by_code.get(a(str, code, f"a card of {WHAT}"))
+    card = rules.box.by_code.get(a(str, code, Said("a card of the table")))
     if card is None:
-        raise Unreadable(f"no card '{code}' in the box")
+        raise Unreadable("no card {code} in the box", code=shortened(code))
     return card
 
 
 def read_shelves(rules: Rules, shelves: list[Any]) -> Shelves:
     """Return one player's shelves, a place for each colour."""
     if len(shelves) != len(COLOURS):
-        raise Unreadable(f"{WHAT} has {len(shelves)} places for shelves, not {len(COLOURS)}")
+        raise Unreadable(
+            "the table has {found} places for shelves, not {stated}",
+            found=len(shelves),
+            stated=len(COLOURS),
+        )
     return [read_shelf(rules, colour, shelf) for colour, shelf in enumerate(shelves)]
 
 
@@ -97,15 +102,15 @@ def read_shelf(rules: Rules, colour: int, value: object) -> Shelf | None:
     """Return a shelf, or none where there is none."""
     if value is None:
         return None
-    whole = a(dict, value, f"a shelf of {WHAT}")
-    no_other_parts(whole, ("left", "left_down", "toys", "right", "right_down"), "a shelf")
+    whole = a(dict, value, A_SHELF)
+    no_other_parts(whole, ("left", "left_down", "toys", "right", "right_down"), A_SHELF)
     return Shelf(
         colour,
-        tuple(read_cards(rules, part(list, whole, "toys", "a shelf"))),
+        tuple(read_cards(rules, part(list, whole, "toys", A_SHELF))),
         read_edge(rules, whole, "left"),
         read_edge(rules, whole, "right"),
-        left_down=part(bool, whole, "left_down", "a shelf"),
-        right_down=part(bool, whole, "right_down", "a shelf"),
+        left_down=part(bool, whole, "left_down", A_SHELF),
+        right_down=part(bool, whole, "right_down", A_SHELF),
     )
 
 

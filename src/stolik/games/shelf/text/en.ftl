@@ -6,9 +6,11 @@ title-toy-story-4 = Toy Story 4
 about-geroychiki = Put toys on three shelves and close the shelves with edges. The final round lasts until somebody has to skip.
 about-toy-story-4 = Put toys on three shelves and close the shelves with edges. In the final round everybody plays once more.
 
+source-ours = the card list is our reconstruction: it agrees with every number in the rules, but we have not seen the cards. An owner of the box may transcribe the real ones into a file.
+
 ## Parts of sentences
 
-toy = the { $en }
+toy = { $en }
 edge = the { $side } { colour } edge
 edge-with-toy = { edge } ({ $en })
 colour = { $colour ->

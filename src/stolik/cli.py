@@ -1,0 +1,88 @@
+"""The command line: `stolik play`, and everything else that can be asked of the table."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+import click
+from rich.text import Text
+
+from stolik.commands.asked import lang
+from stolik.commands.catalogue import games_command, rules_command
+from stolik.commands.check import check_command
+from stolik.commands.play import play_command
+from stolik.commands.replay import replay_command
+from stolik.commands.simulate import simulate_command
+from stolik.core import Broken, Unreadable
+from stolik.terminal.help import Group, page, sentence, wrong_value
+from stolik.terminal.paint import paper
+from stolik.words import LANGUAGES, Words, capital
+
+COMMANDS = (
+    play_command,
+    games_command,
+    rules_command,
+    replay_command,
+    simulate_command,
+    check_command,
+)
+WRONG = 2
+STOPPED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Run the program; whatever goes wrong is said in one sentence, with exit code 2."""
+    args = list(sys.argv[1:] if argv is None else argv)
+    console = paper(stderr=True)
+    words = Words(LANGUAGES[0])
+    try:
+        words = Words(language_of(args, words))
+        program(words).main(args, prog_name="stolik", standalone_mode=False)
+    except (click.Abort, KeyboardInterrupt):
+        console.print(words("stopped"))
+        sys.exit(STOPPED)
+    except click.ClickException as fault:
+        console.print(Text(sentence(fault, words)))
+        sys.exit(WRONG)
+    except Unreadable as fault:
+        console.print(Text(capital(words.error(fault.said))))
+        sys.exit(WRONG)
+    except Broken as fault:
+        console.print(Text(words("broken", fault=str(fault))))
+        sys.exit(1)
+    except BrokenPipeError:
+        # The reader (`head`, a closed pager) has seen enough; nothing more can be written.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def language_of(args: list[str], words: Words) -> str:
+    """Return the language that was asked for; the help pages need it before anything is read."""
+    asked = os.environ.get("STOLIK_LANG", LANGUAGES[0])
+    for place, arg in enumerate(args):
+        if arg == "--lang" and place + 1 < len(args):
+            asked = args[place + 1]
+        elif arg.startswith("--lang="):
+            asked = arg.removeprefix("--lang=")
+    if asked not in LANGUAGES:
+        raise wrong_value(words, "--lang", asked, ", ".join(LANGUAGES))
+    return asked
+
+
+def program(words: Words) -> click.Group:
+    """Return the program in this language."""
+
+    def start() -> None:
+        if click.get_current_context().invoked_subcommand is None:
+            click.echo(click.get_current_context().get_help())
+
+    group = Group(
+        "stolik",
+        callback=start,
+        invoke_without_command=True,
+        words=words,
+        help=page(words, "help-stolik"),
+        params=[lang(words)],
+    )
+    for make in COMMANDS:
+        group.add_command(make(words))
+    return group

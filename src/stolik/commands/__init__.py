@@ -1,0 +1,1 @@
+"""What can be asked on the command line: a file a command."""

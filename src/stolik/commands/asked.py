@@ -1,0 +1,78 @@
+"""What several commands ask for: a game, its options, a file."""
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from stolik import bots, games
+from stolik.core import AnyGame, Record, Value, read_record, read_typed
+from stolik.terminal.help import Command, Wrong, page
+from stolik.words import Words
+
+
+def lang(words: Words) -> click.Option:
+    """Return the option that `language_of` has read already."""
+    return click.Option(["--lang"], help=words("help-lang"), expose_value=False)
+
+
+def command(
+    name: str, run: Callable[..., None], words: Words, *params: click.Parameter
+) -> click.Command:
+    """Return a command, every one with a language."""
+    help_ = page(words, f"help-{name}")
+    return Command(name, callback=run, params=[*params, lang(words)], help=help_, words=words)
+
+
+def option(words: Words, flag: str, help_: str, **parts: Any) -> click.Option:
+    """Return an option with its help."""
+    return click.Option([flag], help=words(help_, bots=", ".join(bots.BOTS)), **parts)
+
+
+def game_options(words: Words) -> list[click.Parameter]:
+    """Return what every command takes that deals a table."""
+    return [
+        click.Argument(["game"], metavar="GAME"),
+        option(words, "--option", "help-option", multiple=True, metavar="NAME=VALUE"),
+        option(words, "--components", "help-components", metavar="FILE"),
+        option(words, "--seed", "help-seed", metavar="TEXT"),
+    ]
+
+
+def chosen_game(words: Words, key: str, components: str | None) -> AnyGame:
+    """Return the game, with an owner's components if a file was named."""
+    game = games.find(key)
+    return game if components is None else game.with_components(contents(words, components))
+
+
+def contents(words: Words, file: str) -> str:
+    """Return the text of a file."""
+    try:
+        return Path(file).read_text("utf-8")
+    except OSError as fault:
+        raise Wrong(words("wrong-file", file=file, detail=str(fault.strerror))) from None
+    except UnicodeDecodeError as fault:
+        raise Wrong(words("wrong-file", file=file, detail=fault.reason)) from None
+
+
+def recorded(words: Words, file: str) -> Record:
+    """Return the record in a file."""
+    return read_record(contents(words, file))
+
+
+def settings(words: Words, game: AnyGame, given: tuple[str, ...]) -> dict[str, Value]:
+    """Return the options that were typed as name=value."""
+    settled: dict[str, Value] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Wrong(words("wrong-option-form", text=text))
+        settled[name.strip()] = read_typed(game.options, name.strip(), value)
+    return settled
+
+
+def new_seed() -> str:
+    """Return a word that nobody could have guessed."""
+    return secrets.token_hex(8)

@@ -1,0 +1,45 @@
+"""`stolik check`: the component file of an owner of the box."""
+
+import tomllib
+
+import click
+
+from stolik import games
+from stolik.commands.asked import command, contents
+from stolik.core import Chance, Unreadable
+from stolik.words import Words
+
+
+def check_command(words: Words) -> click.Command:
+    """Return `stolik check`."""
+
+    def run(file: str) -> None:
+        text = contents(words, file)
+        for key in made_for(text):
+            game = games.find(key).with_components(text)
+            spoken = Words(words.language, game)
+            table = game.prepare(game.seats[0], game.options(), Chance("check"))
+            click.echo(
+                spoken(
+                    "check-good",
+                    file=file,
+                    title=spoken(f"title-{key}"),
+                    game=key,
+                    count=len(game.inventory(table)),
+                )
+            )
+
+    return command("check", run, words, click.Argument(["file"], metavar="FILE"))
+
+
+def made_for(text: str) -> list[str]:
+    """Return the games that a component file names."""
+    try:
+        keys = tomllib.loads(text).get("games")
+    except tomllib.TOMLDecodeError as fault:
+        raise Unreadable("the component file is not TOML: {fault}", fault=fault) from None
+    if not isinstance(keys, list) or not keys or not all(isinstance(key, str) for key in keys):
+        raise Unreadable(
+            "the component file does not say for which games it is made: games = [...]"
+        )
+    return keys

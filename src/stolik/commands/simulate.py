@@ -1,0 +1,126 @@
+"""`stolik simulate`: many games between bots."""
+
+import json
+import os
+import time
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import track
+
+from stolik import bots
+from stolik.commands.asked import (
+    chosen_game,
+    command,
+    game_options,
+    new_seed,
+    option,
+    settings,
+)
+from stolik.core import (
+    AnyGame,
+    Chance,
+    settle,
+)
+from stolik.lab.report import report
+from stolik.lab.simulate import Plan
+from stolik.lab.simulate import simulate as simulated
+from stolik.terminal.help import Number, wrong_value
+from stolik.terminal.paint import paper
+from stolik.terminal.show import report_json, show_report
+from stolik.words import Words
+
+MOST_GAMES = 10_000_000
+
+
+def simulate_command(words: Words) -> click.Command:
+    """Return `stolik simulate`."""
+
+    def run(**asked: Any) -> None:
+        simulate(words, **asked)
+
+    cores = os.cpu_count() or 1
+    return command(
+        "simulate",
+        run,
+        words,
+        *game_options(words),
+        option(
+            words, "--games", "help-number-of-games", type=Number(1, MOST_GAMES, words), default=100
+        ),
+        option(words, "--seats", "help-simulate-seats", default="2", metavar="N"),
+        option(words, "--bots", "help-bots", default="greed,luck", metavar="NAMES"),
+        option(words, "--jobs", "help-jobs", type=Number(1, 1024, words), default=cores),
+        option(words, "--check", "help-soak", is_flag=True),
+        option(words, "--json", "help-json", is_flag=True),
+    )
+
+
+def simulate(
+    words: Words,
+    *,
+    game: str,
+    option: tuple[str, ...],
+    components: str | None,
+    seed: str | None,
+    seats: str,
+    check: bool,
+    jobs: int,
+    **asked: Any,
+) -> None:
+    """Play many games and print what came out."""
+    played = chosen_game(words, game, components)
+    plan = Plan(
+        game,
+        table_sizes(words, played, seats),
+        tuple(asked["bots"].split(",")),
+        asked["games"],
+        seed or new_seed(),
+        settings(words, played, option),
+        played.components,
+        check,
+    )
+    rehearse(plan)
+    console = paper()
+    bar = Console(stderr=True)
+    began = time.perf_counter()
+    outcomes = list(
+        track(
+            simulated(plan, min(jobs, plan.games)),
+            words("simulate-progress"),
+            plan.games,
+            console=bar,
+            disable=not bar.is_terminal,
+        )
+    )
+    speed = plan.games / (time.perf_counter() - began)
+    if asked["json"]:
+        click.echo(
+            json.dumps(report_json(report(outcomes)) | {"seed": plan.seed}, ensure_ascii=False)
+        )
+        return
+    words = Words(words.language, played)
+    show_report(console, played, report(outcomes), words)
+    if check:
+        console.print(words("simulate-checked"))
+    console.print(words("simulate-speed", speed=f"{speed:.0f}"), style="dim")
+
+
+def rehearse(plan: Plan) -> None:
+    """Find out before the long work that a bot is unknown or a table cannot be dealt."""
+    for bot in plan.bots:
+        bots.find(bot)
+    game = plan.played()
+    for seats in plan.seats:
+        game.prepare(seats, settle(game.options, plan.options), Chance(plan.seed))
+
+
+def table_sizes(words: Words, game: AnyGame, text: str) -> tuple[int, ...]:
+    """Return the numbers of seats that were asked for."""
+    if text == "all":
+        return game.seats
+    sizes = text.split(",")
+    if not all(size.strip().isdigit() for size in sizes):
+        raise wrong_value(words, "--seats", text, words("kind-number-or-list"))
+    return tuple(int(size) for size in sizes)

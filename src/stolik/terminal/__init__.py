@@ -1,0 +1,1 @@
+"""A table in a terminal: drawn with letters, asked in words."""

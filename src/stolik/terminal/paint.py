@@ -1,0 +1,66 @@
+"""Colours for what the games draw."""
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from stolik.core import AnyGame, Span
+from stolik.words import Words, capital
+
+STYLES = {
+    "plain": "",
+    "title": "bold",
+    "quiet": "dim",
+    "turn": "bold reverse",
+    "purple": "magenta",
+    "orange": "dark_orange",
+    "blue": "dodger_blue2",
+    "green": "green",
+    "yellow": "yellow",
+}
+
+
+def paper(*, stderr: bool = False) -> Console:
+    """Return what is printed on: in a window lines are broken between words, in a file not."""
+    console = Console(stderr=stderr, highlight=False)
+    console.soft_wrap = not console.is_terminal
+    return console
+
+
+def painted(lines: list[list[Span]]) -> Text:
+    """Return drawn lines in colour."""
+    text = Text()
+    for line in lines:
+        for piece, style in line:
+            text.append(piece, STYLES[style])
+        text.append("\n")
+    return text
+
+
+def score_table(game: AnyGame, state: object, words: Words) -> Table:
+    """Return the score pads side by side, line by line, and the totals."""
+    pads = game.scores(state)
+    table = Table(title=words("score-title"), title_justify="left")
+    table.add_column("")
+    for seat in range(len(pads)):
+        table.add_column(words.name(seat), justify="right")
+    said = [{words.say(line["what"]): line["points"] for line in pad} for pad in pads]
+    for what in dict.fromkeys(what for pad in said for what in pad):
+        table.add_row(capital(what), *(str(pad.get(what, "")) for pad in said))
+    totals = [sum(line["points"] for line in pad) for pad in pads]
+    table.add_section()
+    table.add_row(words("score-total"), *map(str, totals), style="bold")
+    return table
+
+
+def winners(game: AnyGame, state: object, words: Words) -> str:
+    """Say who won."""
+    best = game.ranking(state)[0]
+    names = ", ".join(words.name(seat) for seat in best)
+    return words("score-winner" if len(best) == 1 else "score-shared", names=names)
+
+
+def show_end(console: Console, game: AnyGame, state: object, words: Words) -> None:
+    """Show the points, and who won."""
+    console.print(score_table(game, state, words))
+    console.print(winners(game, state, words), style="bold")

@@ -1,0 +1,277 @@
+"""Playing at one screen: people and bots take their turns until the game is over."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console, Group
+from rich.padding import Padding
+from rich.text import Text
+
+from stolik import bots
+from stolik.core import AnyGame, Chance, Choice, Event, Move, Record, Seat, replay, write_record
+from stolik.core.record import deal, move_named
+from stolik.terminal.paint import painted, show_end
+from stolik.terminal.seating import Sitter
+from stolik.terminal.transcript import sentence, transcript
+from stolik.terminal.typed import moves_meant, wish
+from stolik.words import Words, capital
+
+Ask = Callable[[str], str]
+"""Asks a person for a line of text; raises `EOFError` when nobody is there any more."""
+
+
+HARD_SPACE = "\N{NO-BREAK SPACE}"
+"""Keeps a move and its number on one line."""
+
+
+class Quit(Exception):
+    """Somebody wants to stop."""
+
+
+class Sitting:
+    """One evening at the table."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        record: Record,
+        sitters: list[Sitter],
+        words: Words,
+        console: Console,
+        ask: Ask,
+        save: Path | None,
+    ) -> None:
+        """Lay the table, and play again what the record holds."""
+        self.game = game
+        self.record = record
+        self.sitters = sitters
+        self.words = words
+        self.console = console
+        self.ask = ask
+        self.save = save
+        self.state = self.table_of(record)
+        self.luck = Chance(f"{record.seed} sitting")
+
+    def table_of(self, record: Record) -> Any:
+        """Return the table after the moves of the record."""
+        state = deal(self.game, record)
+        for step in replay(self.game, record):
+            state = step.state
+        return state
+
+    def play(self) -> None:
+        """Go on until the game is over, or somebody wants to stop."""
+        title = self.words(f"title-{self.game.key}")
+        self.say("play-begins", title=title, seed=self.record.seed)
+        self.console.print(self.words("legend"), style="dim")
+        try:
+            while movers := self.game.to_move(self.state):
+                self.turn(movers[0])
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.leave()
+            return
+        self.draw(None)
+        show_end(self.console, self.game, self.state, self.words)
+
+    def leave(self) -> None:
+        """Say how to come back."""
+        self.console.print()
+        self.say("play-not-over")
+        if self.save is not None:
+            self.say("play-resume", game=self.game.key, file=str(self.save))
+
+    def say(self, key: str, **args: str | int) -> None:
+        """Print a sentence of ours."""
+        self.console.print(Text(capital(self.words(key, **args))))
+
+    def turn(self, seat: Seat) -> None:
+        """Let one seat decide."""
+        bot = self.sitters[seat].bot
+        if bot is None:
+            self.person(seat)
+            return
+        moves = self.game.legal_moves(self.state, seat)
+        known = self.game.knows(self.state, seat)
+        self.make(seat, bots.find(bot)(self.game, seat, known, moves, self.luck))
+
+    def make(self, seat: Seat, move: Move) -> None:
+        """Play the move, write it down, tell what happened."""
+        happened: list[Event] = []
+        self.game.play(self.state, seat, move, happened)
+        self.record = self.record.then(seat, str(move))
+        self.write_down()
+        for event in happened:
+            self.console.print(Text("• " + sentence(event, self.words)))
+
+    def write_down(self) -> None:
+        """Keep the file up to date, if there is one."""
+        if self.save is not None:
+            self.save.write_text(write_record(self.record), "utf-8")
+
+    def draw(self, seat: Seat | None) -> None:
+        """Draw the table as this seat sees it."""
+        self.console.print()
+        view = self.game.view(self.state, seat)
+        self.console.print(painted(self.game.draw(view, self.words.say)), end="")
+
+    def person(self, seat: Seat) -> None:
+        """Show the table and the moves, and ask until something happens."""
+        self.draw(seat)
+        view = self.game.view(self.state, seat)
+        choices: list[Choice] = view["moves"]
+        self.console.print()
+        self.console.print(Text(capital(self.words.say(view["prompt"])), "bold"))
+        self.console.print(listed(choices, self.words), soft_wrap=False)
+        name = self.sitters[seat].name
+        while not self.answered(seat, choices, self.ask(self.words("play-ask", name=name))):
+            pass
+
+    def answered(self, seat: Seat, choices: list[Choice], text: str) -> bool:
+        """Do what was typed; tell whether the table changed."""
+        asked = wish(text, self.words)
+        if asked is not None:
+            return self.granted(seat, *asked)
+        if text.strip().isdigit():
+            return self.numbered(seat, choices, int(text))
+        return self.worded(seat, len(choices), text)
+
+    def numbered(self, seat: Seat, choices: list[Choice], number: int) -> bool:
+        """Play the move of this number."""
+        if not 1 <= number <= len(choices):
+            self.say("play-no-such-number", number=number, most=len(choices))
+            return False
+        self.make(seat, move_named(self.game, choices[number - 1]["move"]))
+        return True
+
+    def worded(self, seat: Seat, most: int, text: str) -> bool:
+        """Play the move of these words, or say why it is not allowed."""
+        meant = moves_meant(text, self.game, self.words) if text.strip() else []
+        allowed = [move for move in meant if self.game.why_not(self.state, seat, move) is None]
+        if len(allowed) == 1:
+            self.make(seat, allowed[0])
+            return True
+        if allowed:
+            self.say("play-several", text=text, moves=", ".join(map(str, allowed)))
+        elif meant:
+            self.refuse(seat, meant[0])
+        else:
+            self.say("play-not-understood", text=text, most=most)
+        return False
+
+    def refuse(self, seat: Seat, move: Move) -> None:
+        """Say which rule forbids the move, and what it says."""
+        reason = self.game.why_not(self.state, seat, move)
+        if reason is None:
+            return
+        said = self.words.sentence({"key": reason["key"], "args": reason["args"]})
+        self.say("play-why-not", rule=reason["rule"], reason=said)
+        rule = self.words("rule-" + reason["rule"])
+        self.console.print(Text(f"{reason['rule']}: {rule}", "dim"))
+
+    def granted(self, seat: Seat, command: str, rest: str) -> bool:
+        """Do something other than a move; tell whether the table changed."""
+        if command == "undo":
+            return self.undo(seat)
+        if command == "quit":
+            raise Quit
+        wishes: dict[str, Callable[[], None]] = {
+            "help": self.help,
+            "hint": lambda: self.hint(seat),
+            "log": self.log,
+            "rules": lambda: self.rules(rest),
+            "save": lambda: self.save_as(rest),
+            "table": lambda: self.draw(seat),
+        }
+        wishes[command]()
+        return False
+
+    def help(self) -> None:
+        """Say what can be typed."""
+        self.say("play-help")
+        self.say("typed-help")
+
+    def undo(self, seat: Seat) -> bool:
+        """Go back to the last decision of this person, if the others agree."""
+        own = [number for number, (mover, _) in enumerate(self.record.moves) if mover == seat]
+        if not own:
+            self.say("play-nothing-to-undo")
+            return False
+        people = [sitter for sitter in self.sitters if sitter.bot is None]
+        if len(people) > 1 and not self.agreed():
+            return False
+        self.record = self.record.until(own[-1])
+        self.state = self.table_of(self.record)
+        self.write_down()
+        self.say("play-undone")
+        return True
+
+    def agreed(self) -> bool:
+        """Ask everybody."""
+        answer = self.ask(self.words("play-undo-agree"))
+        return answer.strip().lower() in self.words("yes").split()
+
+    def hint(self, seat: Seat) -> None:
+        """Say what greed would do."""
+        moves = self.game.legal_moves(self.state, seat)
+        known = self.game.knows(self.state, seat)
+        best = str(bots.find("greed")(self.game, seat, known, moves, self.luck.copy()))
+        view = self.game.view(self.state, seat)
+        choice = next(each for each in view["moves"] if each["move"] == best)
+        about, says = self.words.say(choice["about"]), self.words.say(choice["says"])
+        self.say("play-hint", about=f"{about} [{best.split(maxsplit=1)[0]}]", says=says)
+
+    def log(self) -> None:
+        """Tell the game so far."""
+        for line in transcript(self.game, self.record, self.words):
+            self.console.print(Text(line))
+
+    def rules(self, rule: str) -> None:
+        """Show the rules, or one of them."""
+        for line in rule_lines(self.words, rule.upper()):
+            self.console.print(line)
+
+    def save_as(self, name: str) -> None:
+        """Write the game down now and after every further move."""
+        if not name:
+            self.say("play-save-where")
+            return
+        try:
+            Path(name).write_text(write_record(self.record), "utf-8")
+        except OSError as fault:
+            self.say("wrong-file", file=name, detail=str(fault.strerror))
+            return
+        self.save = Path(name)
+        self.say("play-saved", file=name)
+
+
+def listed(choices: list[Choice], words: Words) -> Group:
+    """Return the legal moves, numbered, card by card."""
+    cards: dict[str, Text] = {}
+    for number, choice in enumerate(choices, 1):
+        card = f"{choice['move'].split()[0]} {words.say(choice['about'])}"
+        line = cards.setdefault(card, Text())
+        line.append(f"{number:>3}{HARD_SPACE}", "bold")
+        line.append(words.say(choice["says"]).replace(" ", HARD_SPACE) + "  ")
+    return Group(
+        *(
+            piece
+            for card, line in cards.items()
+            for piece in (Text(f"  {card}", "bold"), Padding(line, (0, 0, 0, 4)))
+        )
+    )
+
+
+def rule_lines(words: Words, rule: str) -> list[Text]:
+    """Return the rules as lines: all of them with the titles, or the one that was asked for."""
+    keys = [key for key in words.keys("rule") if rule in ("", key.removeprefix("rule-"))]
+    if not keys:
+        return [Text(words("no-rule", rule=rule))]
+    return [rule_line(words, key) for key in keys]
+
+
+def rule_line(words: Words, key: str) -> Text:
+    """Return a title, or a rule with its number."""
+    number = key.removeprefix("rule-") if key.startswith("rule-") else ""
+    title = key.startswith("rules-section")
+    return Text(f"{number:<8}" if number else "\n" * title, "bold").append(words(key))

@@ -1,0 +1,84 @@
+"""What is printed about games, simulations and files."""
+
+from dataclasses import asdict
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from stolik import bots, games
+from stolik.core import AnyGame, offered
+from stolik.core.options import spelled, typed
+from stolik.lab.report import Report, Share
+from stolik.words import Words
+
+
+def show_catalogue(console: Console, language: str) -> None:
+    """List the games."""
+    for game in games.catalogue().values():
+        words = Words(language, game)
+        console.print(Text(game.key, "bold").append(f"  {words(f'title-{game.key}')}", "not bold"))
+        console.print(Text(f"    {words(f'about-{game.key}')}"))
+        console.print(Text("    " + seats_line(game, words), "dim"))
+    console.print(Text(Words(language)("games-hint")))
+
+
+def seats_line(game: AnyGame, words: Words) -> str:
+    """Say how many can play."""
+    return words("games-seats", least=game.seats[0], most=game.seats[-1])
+
+
+def show_game(console: Console, game: AnyGame, words: Words) -> None:
+    """Tell about one game: what it is, its options, its bots, where its components come from."""
+    console.print(Text(words(f"title-{game.key}"), "bold"))
+    for line in (words(f"about-{game.key}"), seats_line(game, words)):
+        console.print(Text(line))
+    console.print(Text("\n" + words("games-options")))
+    for name, values in offered(game.options).items():
+        usual = words("games-default", value=typed(values[0]))
+        console.print(
+            Text(f"  {name} = {spelled(values)}", "bold").append(f"  ({usual})", "not bold")
+        )
+        console.print(Text("    " + words(f"option-{name}")))
+    described = ", ".join(f"{bot} ({words(f'bot-{bot}')})" for bot in bots.BOTS)
+    console.print(Text("\n" + words("games-bots", bots=described)))
+    source = words("source-ours") if game.components is None else game.source
+    console.print(Text(words("games-source", source=source)))
+
+
+def show_report(console: Console, game: AnyGame, report: Report, words: Words) -> None:
+    """Print the figures of a simulation."""
+    title = words("simulate-title", title=words(f"title-{game.key}"), games=report.games)
+    console.print(Text(title, "bold"))
+    turns = {words("simulate-turn", turn=turn + 1): share for turn, share in report.turns.items()}
+    console.print(shares(words("simulate-turns"), turns, words))
+    if len(report.bots) > 1:
+        console.print(shares(words("simulate-by-bot"), report.bots, words))
+    least, mean, most = report.lengths
+    console.print(words("simulate-length", least=least, most=most, mean=f"{mean:.1f}"))
+    console.print(words("simulate-endings"))
+    for ending in game.endings:
+        number = report.endings.get(ending, 0)
+        console.print(f"  {words(f'ending-{ending}')}: {number} ({number / report.games:.1%})")
+    console.print(words("simulate-shared", shared=report.shared))
+
+
+def shares(title: str, rows: dict[str, Share], words: Words) -> Table:
+    """Return a table of wins and points."""
+    table = Table(title=title, title_justify="left")
+    table.add_column(words("simulate-who"))
+    for heading in ("simulate-games", "simulate-wins", "simulate-points"):
+        table.add_column(words(heading), justify="right")
+    for who, share in rows.items():
+        table.add_row(
+            who,
+            str(share.games),
+            f"{share.wins:.1%} ± {share.margin:.1%}",
+            f"{share.mean:.1f} ± {share.spread:.1f}",
+        )
+    return table
+
+
+def report_json(report: Report) -> dict[str, object]:
+    """Return the figures for a program."""
+    return asdict(report)

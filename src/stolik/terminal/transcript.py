@@ -1,0 +1,50 @@
+"""A game told in sentences."""
+
+from collections.abc import Iterator
+
+from stolik.core import AnyGame, Event, Record, replay
+from stolik.core.options import typed
+from stolik.words import Words
+
+
+def transcript(game: AnyGame, record: Record, words: Words) -> Iterator[str]:
+    """Tell a recorded game: what it was, every move, the points and the winner."""
+    yield head(game, record, words)
+    state = None
+    for step in replay(game, record):
+        yield from told(step.number, step.happened, words)
+        state = step.state
+    if state is None or game.to_move(state):
+        yield words("replay-unfinished")
+        return
+    for seat, pad in enumerate(game.scores(state)):
+        lines = ", ".join(f"{words.say(line['what'])} {line['points']}" for line in pad)
+        total = sum(line["points"] for line in pad)
+        yield f"{words.name(seat)}: {lines}. {words('score-total')}: {total}."
+    best = game.ranking(state)[0]
+    names = ", ".join(words.name(seat) for seat in best)
+    yield words("score-winner" if len(best) == 1 else "score-shared", names=names)
+
+
+def head(game: AnyGame, record: Record, words: Words) -> str:
+    """Say which game this is."""
+    options = ", ".join(f"{name}={typed(value)}" for name, value in record.options.items())
+    return words(
+        "replay-head",
+        title=words(f"title-{game.key}"),
+        seats=record.seats,
+        seed=record.seed,
+        options=options or words("replay-no-options"),
+    )
+
+
+def told(number: int, happened: list[Event], words: Words) -> Iterator[str]:
+    """Tell one move: the first sentence carries its number."""
+    for place, event in enumerate(happened):
+        lead = f"{number:>3}. " if place == 0 else "     "
+        yield lead + sentence(event, words)
+
+
+def sentence(event: Event, words: Words) -> str:
+    """Return the sentence of one event."""
+    return words.sentence({"key": event["key"], "args": event["args"]})

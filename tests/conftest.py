@@ -1,0 +1,15 @@
+"""How hard Hypothesis tries: `--hypothesis-profile=thorough` before a release, else `quick`."""
+
+from hypothesis import HealthCheck, settings
+
+# A deadline measures the machine, not the game. Drawing a position is slow by nature: it means
+# playing up to it. What the environment asks for besides, such as sameness in CI, is kept.
+settings.register_profile(
+    "quick",
+    settings(),
+    deadline=None,
+    max_examples=40,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("thorough", settings.get_profile("quick"), max_examples=1000)
+settings.load_profile("quick")

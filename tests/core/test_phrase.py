@@ -1,0 +1,16 @@
+"""What is said to players."""
+
+from stolik.core import event, phrase
+
+
+def test_a_phrase_is_a_key_with_arguments() -> None:
+    """Arguments may be phrases themselves."""
+    card = phrase("toy", card="A3.2", points=2)
+    assert card == {"key": "toy", "args": {"card": "A3.2", "points": 2}}
+    assert phrase("prompt", card=card) == {"key": "prompt", "args": {"card": card}}
+    assert phrase("prompt") == {"key": "prompt", "args": {}}
+
+
+def test_an_event_is_told_to_everybody() -> None:
+    """An audience is the exception."""
+    assert event("skipped", seat=1) == {"key": "skipped", "args": {"seat": 1}, "audience": None}

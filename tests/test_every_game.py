@@ -1,0 +1,796 @@
+"""The promises of `stolik.core.Game`, held for every game of the catalogue.
+
+A new game gets all this for nothing: no game is named here. Each promise is tried at tables of
+every size and agreement, at positions that Hypothesis plays up to. When one is not kept, the
+shortest game that shows it is printed as a record, to be saved, replayed and mended.
+"""
+
+import json
+import math
+import os
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from copy import deepcopy
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from importlib import import_module
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from stolik.core import (
+    JSON,
+    AnyGame,
+    Chance,
+    Event,
+    IllegalMove,
+    Move,
+    Reason,
+    Record,
+    Seat,
+    Step,
+    Unreadable,
+    Value,
+    begin,
+    deal,
+    offered,
+    read_record,
+    replay,
+    write_record,
+    written,
+)
+from stolik.games import catalogue
+
+MOST_PLIES = 400
+SEED = "the-seed-that-nobody-may-ever-read"
+GOLDEN = Path(__file__).parent / "golden"
+HOW_TO_WRITE = "STOLIK_GOLDEN=write pytest tests/test_every_game.py -k golden"
+LUCK = [f"other luck {number}" for number in range(24)]
+
+Pick = Callable[[int], int]
+"""Picks a number below the given one: Hypothesis does, or plain luck."""
+
+every_game = pytest.mark.parametrize("game", catalogue().values(), ids=list(catalogue()))
+
+
+@dataclass
+class At:
+    """A table in the course of a game, and how it came to be."""
+
+    game: AnyGame
+    record: Record
+    state: Any
+
+    def __repr__(self) -> str:
+        """Print what it takes to come here again."""
+        return f"the table after this record:\n{write_record(self.record)}"
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Everybody at the table."""
+        return [Seat(seat) for seat in range(self.record.seats)]
+
+    @property
+    def moves(self) -> list[tuple[Seat, Move]]:
+        """Everything that can be done now, by anybody."""
+        legal = self.game.legal_moves
+        return [(seat, move) for seat in self.seats for move in legal(self.state, seat)]
+
+    @property
+    def whole(self) -> str:
+        """The table, byte for byte."""
+        return written(self.game.write_state(self.state))
+
+    def seen(self, seat: Seat | None) -> str:
+        """Return what that seat sees, byte for byte."""
+        return written(self.game.view(self.state, seat))
+
+    def known(self, seat: Seat) -> str:
+        """Return what that seat knows, byte for byte."""
+        return written(self.game.write_knowledge(self.game.knows(self.state, seat)))
+
+    def with_state(self, state: object) -> "At":
+        """Return another table that this record might stand for."""
+        return At(self.game, self.record, state)
+
+    def copy(self) -> "At":
+        """Return a table of its own."""
+        return self.with_state(self.game.copy(self.state))
+
+    def redealt(self, seat: Seat, luck: str) -> "At":
+        """Return the table with all that this seat must not know dealt anew."""
+        return self.with_state(self.game.redeal(self.state, seat, Chance(luck)))
+
+    def imagined(self, seat: Seat, luck: str) -> "At":
+        """Return a table that this seat might be facing."""
+        known = self.game.knows(self.state, seat)
+        return self.with_state(self.game.imagine(known, Chance(luck)))
+
+    def play(self, seat: Seat, move: Move) -> list[Event]:
+        """Play, write it down, and return what happened."""
+        happened: list[Event] = []
+        self.game.play(self.state, seat, move, happened)
+        self.record = self.record.then(seat, str(move))
+        return happened
+
+
+def dealt(game: AnyGame, seats: int, seed: str, options: dict[str, Value]) -> At:
+    """Return a table about to begin."""
+    record = begin(game, seats, seed, options)
+    return At(game, record, deal(game, record))
+
+
+def play_on(at: At, pick: Pick, plies: int = MOST_PLIES) -> At:
+    """Play so many moves, or until the game is over."""
+    for _ in range(plies):
+        owing = at.game.to_move(at.state)
+        if not owing:
+            break
+        seat = owing[pick(len(owing))]
+        moves = at.game.legal_moves(at.state, seat)
+        at.play(seat, moves[pick(len(moves))])
+    return at
+
+
+@cache
+def agreements(key: str) -> list[tuple[int, dict[str, Value]]]:
+    """Return every number of seats with every set of options that this game accepts."""
+    game = catalogue()[key]
+    names = offered(game.options)
+    sets = [dict(zip(names, values, strict=True)) for values in product(*names.values())]
+    every = product(game.seats, sets)
+    return [(seats, options) for seats, options in every if is_accepted(game, seats, options)]
+
+
+def is_accepted(game: AnyGame, seats: int, options: dict[str, Value]) -> bool:
+    """Tell whether a table can be dealt so."""
+    try:
+        dealt(game, seats, SEED, options)
+    except Unreadable:
+        return False
+    return True
+
+
+@cache
+def usual_length(key: str) -> int:
+    """Return the length of some game, to know where its middle might be."""
+    game = catalogue()[key]
+    at = dealt(game, game.seats[0], SEED, {})
+    return len(play_on(at, Chance("how long").below).record.moves)
+
+
+@st.composite
+def fresh_tables(draw: st.DrawFn, game: AnyGame) -> At:
+    """Deal."""
+    seats, options = draw(st.sampled_from(agreements(game.key)))
+    return dealt(game, seats, f"{SEED} {draw(st.integers(0, 9999))}", options)
+
+
+@st.composite
+def tables(draw: st.DrawFn, game: AnyGame) -> At:
+    """Deal, and play on for a while: perhaps not at all, perhaps to the end."""
+    plies = draw(st.integers(0, usual_length(game.key) + 5))
+    return play_on(draw(fresh_tables(game)), lambda count: draw(st.integers(0, count - 1)), plies)
+
+
+@st.composite
+def tables_in_play(draw: st.DrawFn, game: AnyGame) -> At:
+    """Deal, and play on for a while, but not to the end."""
+    at = draw(tables(game))
+    return at if at.moves else dealt(game, at.record.seats, at.record.seed, at.record.options)
+
+
+@st.composite
+def finished_tables(draw: st.DrawFn, game: AnyGame) -> At:
+    """Deal, and play until the game is over, or should be."""
+    return play_on(draw(fresh_tables(game)), lambda count: draw(st.integers(0, count - 1)))
+
+
+def moments(at: At) -> Iterator[At]:
+    """Go through the game again: the table as it was dealt, and after each move."""
+    yield At(at.game, at.record.until(0), deal(at.game, at.record))
+    for step in replay(at.game, at.record):
+        yield At(at.game, at.record.until(step.number), step.state)
+
+
+# Sitting down
+
+
+@every_game
+def test_the_game_introduces_itself(game: AnyGame) -> None:
+    """A game says what it is called, where its words lie and where its components come from."""
+    assert game.key == game.key.lower().strip()
+    assert game.version >= 1
+    assert game.source
+    assert game.components is None
+    assert import_module(game.package).__name__ == game.package
+    assert list(game.seats) == sorted(set(game.seats))
+
+
+@every_game
+def test_defaults_suit_every_table(game: AnyGame) -> None:
+    """Whoever settles nothing can play, with any number of seats."""
+    assert game.seats
+    for seats in game.seats:
+        settled: dict[str, Value] = {name: values[0] for name, values in offered_by(game)}
+        assert dealt(game, seats, SEED, {}).whole == dealt(game, seats, SEED, settled).whole
+
+
+@every_game
+def test_every_value_suits_the_largest_table(game: AnyGame) -> None:
+    """Every value on offer can be chosen."""
+    for name, values in offered_by(game):
+        assert all(is_accepted(game, game.seats[-1], {name: value}) for value in values)
+
+
+def offered_by(game: AnyGame) -> list[tuple[str, tuple[Value, ...]]]:
+    """Return the game's options."""
+    return list(offered(game.options).items())
+
+
+@every_game
+def test_tables_of_another_size_are_refused(game: AnyGame) -> None:
+    """A table of a size the game is not made for cannot be dealt."""
+    for seats in {-1, 0, game.seats[-1] + 1} | set(range(1, game.seats[-1])) - set(game.seats):
+        assert not is_accepted(game, seats, {})
+
+
+@every_game
+def test_a_component_file_that_is_none_is_refused(game: AnyGame) -> None:
+    """What is no component file is refused with a sentence, not with an accident."""
+    with pytest.raises(Unreadable, match=r"\w+ \w+"):
+        game.with_components("= this is no TOML =")
+
+
+# The course of the game
+
+
+@every_game
+@given(data=st.data())
+def test_random_play_ends(game: AnyGame, data: st.DataObject) -> None:
+    """Random play ends; until then somebody must move and can, and nobody else can."""
+    at = data.draw(finished_tables(game))
+    for moment in moments(at):
+        over = len(moment.record.moves) == len(at.record.moves)
+        (check_over if over else check_going_on)(moment)
+
+
+@every_game
+def test_every_agreement_can_be_played(game: AnyGame) -> None:
+    """At tables of every size, with every set of options, the game runs from deal to end."""
+    for seats, options in agreements(game.key):
+        at = dealt(game, seats, SEED, options)
+        moves = Chance("every agreement")
+        while game.to_move(at.state):
+            check_going_on(at)
+            play_on(at, moves.below, plies=1)
+            assert len(at.record.moves) <= MOST_PLIES
+        check_over(at)
+
+
+def check_going_on(at: At) -> None:
+    owing = at.game.to_move(at.state)
+    assert sorted(set(owing)) == sorted(owing)
+    assert {seat for seat, _ in at.moves} == set(owing)
+    assert at.game.ending(at.state) is None
+    check_ranking(at)
+
+
+def check_over(at: At) -> None:
+    assert at.game.to_move(at.state) == []
+    assert at.moves == []
+    assert at.game.ending(at.state) in at.game.endings
+    check_ranking(at)
+
+
+def check_ranking(at: At) -> None:
+    """Every seat has a score pad and one place; no place is empty."""
+    assert len(at.game.scores(at.state)) == len(at.seats)
+    places = at.game.ranking(at.state)
+    assert sorted(seat for place in places for seat in place) == at.seats
+    assert all(places)
+
+
+@every_game
+@given(data=st.data())
+def test_components_are_conserved(game: AnyGame, data: st.DataObject) -> None:
+    """Every component is somewhere exactly once, and the table is in a possible condition."""
+    at = data.draw(finished_tables(game))
+    inventory = sorted(game.inventory(deal(game, at.record)))
+    assert inventory
+    assert len(inventory) == len(set(inventory))
+    for moment in moments(at):
+        assert sorted(game.inventory(moment.state)) == inventory
+        game.check(moment.state)
+
+
+# Moves
+
+
+@every_game
+def test_every_move_stands_in_the_list_once(game: AnyGame) -> None:
+    """A move is found by its index and by its spelling, and no two are spelled alike."""
+    assert game.moves
+    for index, move in enumerate(game.moves):
+        assert move.index == index
+        assert game.by_name[str(move)] is move
+    assert len(game.by_name) == len(game.moves)
+
+
+@every_game
+@given(data=st.data())
+def test_legal_moves_are_members_of_the_list_in_a_stable_order(
+    game: AnyGame, data: st.DataObject
+) -> None:
+    """Legal moves come from the game's own list, none twice, always in the same order."""
+    at = data.draw(tables(game))
+    for seat in at.seats:
+        moves = game.legal_moves(at.state, seat)
+        indices = [move.index for move in moves]
+        assert all(game.moves[move.index] is move for move in moves)
+        assert len(indices) == len(set(indices))
+        for again in (at, at.copy()):
+            assert [move.index for move in game.legal_moves(again.state, seat)] == indices
+
+
+@every_game
+@given(data=st.data())
+def test_every_legal_move_can_be_played(game: AnyGame, data: st.DataObject) -> None:
+    """What is listed can be played, and playing it changes something."""
+    at = data.draw(tables_in_play(game))
+    for seat, move in at.moves:
+        other = at.copy()
+        other.play(seat, move)
+        assert other.whole != at.whole
+
+
+@every_game
+@given(data=st.data())
+def test_every_other_move_is_refused(game: AnyGame, data: st.DataObject) -> None:
+    """What is not listed is refused with the rule that forbids it, and changes nothing."""
+    at = data.draw(tables(game))
+    before = at.whole
+    legal = {(seat, move.index) for seat, move in at.moves}
+    for seat in at.seats:
+        for move in game.moves:
+            reason = game.why_not(at.state, seat, move)
+            assert (reason is None) == ((seat, move.index) in legal), (seat, str(move))
+            if reason is not None:
+                assert reason["rule"]
+                check_phrase(reason)
+                assert refusal(at, seat, move) == reason, (seat, str(move))
+    assert at.whole == before
+
+
+def refusal(at: At, seat: Seat, move: Move) -> Reason | None:
+    """Return the reason with which the move is refused when it is played."""
+    try:
+        at.game.play(at.state, seat, move)
+    except IllegalMove as fault:
+        return fault.reason
+    return None
+
+
+@every_game
+@given(data=st.data())
+def test_each_refusal_changes_nothing(game: AnyGame, data: st.DataObject) -> None:
+    """Not even a single refused move leaves a trace."""
+    at = data.draw(tables(game))
+    every = product(at.seats, game.moves)
+    refused = [(seat, move) for seat, move in every if game.why_not(at.state, seat, move)]
+    seat, move = data.draw(st.sampled_from(refused))
+    before = at.whole
+    happened: list[Event] = []
+    with pytest.raises(IllegalMove):
+        game.play(at.state, seat, move, happened)
+    assert at.whole == before
+    assert not happened
+
+
+@every_game
+@given(data=st.data())
+def test_events_can_be_told(game: AnyGame, data: st.DataObject) -> None:
+    """An event has a key, arguments, and an audience: some of the seats, or everybody."""
+    at = data.draw(finished_tables(game))
+    events = [event for step in replay(game, at.record) for event in step.happened]
+    assert events
+    for event in events:
+        assert sorted(event) == ["args", "audience", "key"]
+        check_phrase(event)
+        heard = event["audience"]
+        assert heard is None or (heard and set(heard) <= set(at.seats))
+
+
+def check_phrase(said: object) -> None:
+    """A phrase is a key and arguments: numbers, texts, or phrases in their turn."""
+    assert isinstance(said, dict)
+    assert isinstance(said["key"], str)
+    assert said["key"]
+    assert isinstance(said["args"], dict)
+    for name, arg in said["args"].items():
+        assert isinstance(name, str)
+        if not isinstance(arg, int | str):
+            check_phrase(arg)
+
+
+@every_game
+@given(data=st.data())
+def test_listening_changes_nothing(game: AnyGame, data: st.DataObject) -> None:
+    """A game is the same whether or not somebody wants to know what happened."""
+    at = data.draw(tables(game))
+    heard, unheard = (deal(game, at.record) for _ in range(2))
+    for seat, name in at.record.moves:
+        game.play(heard, seat, game.by_name[name], [])
+        game.play(unheard, seat, game.by_name[name])
+    assert at.with_state(heard).whole == at.with_state(unheard).whole == at.whole
+
+
+# Sameness
+
+
+@every_game
+@given(data=st.data())
+def test_a_record_gives_the_same_game_again(game: AnyGame, data: st.DataObject) -> None:
+    """Seed and moves, written down and read again, give the same game byte for byte."""
+    at = data.draw(tables(game))
+    again = read_record(write_record(at.record))
+    assert again == at.record
+    *_, last = moments(At(game, again, None))
+    assert last.whole == at.whole
+    assert happenings(replay(game, again)) == happenings(replay(game, at.record))
+
+
+def happenings(steps: Iterator[Step]) -> str:
+    """Return all that happened, byte for byte."""
+    return written([step.happened for step in steps])
+
+
+@every_game
+def test_another_seed_is_another_game(game: AnyGame) -> None:
+    """Luck depends on the seed."""
+    assert len({dealt(game, game.seats[0], luck, {}).whole for luck in LUCK}) > 1
+
+
+@every_game
+def test_golden(game: AnyGame) -> None:
+    """A seeded game ends as it did when its golden file was written, on any machine.
+
+    When a rule has changed, raise the game's version and write the file anew (`HOW_TO_WRITE`).
+    """
+    path = GOLDEN / f"{game.key}.txt"
+    now = golden(game)
+    if os.environ.get("STOLIK_GOLDEN") == "write":
+        path.write_text(now, "utf-8")
+    assert path.exists(), f"tests/golden/{path.name} is missing; to make it: {HOW_TO_WRITE}"
+    assert path.read_text("utf-8") == now, (
+        f"{game.key} no longer plays as it did; if that is meant, raise its version"
+        f" and write its golden file anew: {HOW_TO_WRITE}"
+    )
+
+
+def golden(game: AnyGame) -> str:
+    """Return the version, and for every number of seats the digest of a finished table."""
+    ends = [
+        play_on(dealt(game, seats, "golden", {}), Chance("golden moves").below)
+        for seats in game.seats
+    ]
+    digests = [f"{at.record.seats} {sha256(at.whole.encode()).hexdigest()}\n" for at in ends]
+    return f"version {game.version}\n{''.join(digests)}"
+
+
+@every_game
+@given(data=st.data())
+def test_a_copy_is_independent(game: AnyGame, data: st.DataObject) -> None:
+    """Playing on a copy leaves the table alone, and playing at the table leaves the copy alone."""
+    at = data.draw(tables_in_play(game))
+    before = at.whole
+    for first, second in ((at.copy(), at), (at, at.copy())):
+        assert first.whole == second.whole == before
+        play_on(first, Chance("to the end").below)
+        assert first.whole != before
+        assert second.whole == before
+
+
+@every_game
+@given(data=st.data())
+def test_what_was_shown_stays_as_it_was(game: AnyGame, data: st.DataObject) -> None:
+    """A view, a knowledge and another table stay what they are while the game goes on."""
+    at = data.draw(tables_in_play(game))
+    shown = [game.view(at.state, seat) for seat in (None, *at.seats)]
+    known = [game.knows(at.state, seat) for seat in at.seats]
+    others = [make(seat, LUCK[0]) for seat in at.seats for make in (at.redealt, at.imagined)]
+
+    def all_of_it() -> list[str]:
+        notes = [game.write_knowledge(each) for each in known]
+        return [written(shown), written(notes), *(other.whole for other in others)]
+
+    before = all_of_it()
+    play_on(at, Chance("to the end").below)
+    assert all_of_it() == before
+
+
+@every_game
+@given(data=st.data())
+def test_asking_changes_nothing(game: AnyGame, data: st.DataObject) -> None:
+    """Nobody changes the table by looking at it or by thinking about it."""
+    at = data.draw(tables(game))
+    before = at.whole
+    asked = (game.to_move, game.scores, game.ranking, game.ending, game.inventory, game.check)
+    for ask in asked:
+        ask(at.state)
+    for seat in at.seats:
+        at.seen(seat)
+        at.known(seat)
+        at.seen(None)
+        for other in (at.redealt(seat, LUCK[0]), at.imagined(seat, LUCK[0])):
+            play_on(other, Chance("to the end").below)
+    assert at.whole == before
+
+
+# What is seen, and what is not
+
+
+@every_game
+@given(data=st.data())
+def test_a_view_says_whose_it_is_and_what_can_be_done(game: AnyGame, data: st.DataObject) -> None:
+    """Every view has the parts that a screen for any game needs."""
+    at = data.draw(tables(game))
+    for seat in (None, *at.seats):
+        view = game.view(at.state, seat)
+        assert view["seat"] == seat
+        assert view["to_move"] == game.to_move(at.state)
+        check_phrase(view["prompt"])
+        moves = [] if seat is None else spelled_moves(at, seat)
+        assert [choice["move"] for choice in view["moves"]] == moves
+        for choice in view["moves"]:
+            check_phrase(choice["about"])
+            check_phrase(choice["says"])
+
+
+@every_game
+@given(data=st.data())
+def test_what_is_hidden_does_not_show(game: AnyGame, data: st.DataObject) -> None:
+    """Deal anew what a seat must not know: its view and its knowledge stay byte for byte."""
+    at = data.draw(tables(game))
+    for seat in at.seats:
+        for luck in LUCK[:3]:
+            other = at.redealt(seat, luck)
+            assert other.seen(seat) == at.seen(seat)
+            assert other.known(seat) == at.known(seat)
+            assert other.seen(None) == at.seen(None)
+            check_possible(at, other)
+
+
+def check_possible(at: At, other: At) -> None:
+    """The other table has the same components, and the rules can bring it about."""
+    assert sorted(at.game.inventory(other.state)) == sorted(at.game.inventory(at.state))
+    at.game.check(other.state)
+
+
+@every_game
+@given(data=st.data())
+def test_something_is_hidden(game: AnyGame, data: st.DataObject) -> None:
+    """At a table just dealt there is something to hide from everybody."""
+    at = data.draw(fresh_tables(game))
+    for seat in at.seats:
+        assert len({at.redealt(seat, luck).whole for luck in LUCK}) > 1
+
+
+@every_game
+@given(data=st.data())
+def test_an_imagined_table_might_be_the_real_one(game: AnyGame, data: st.DataObject) -> None:
+    """At a table that a seat imagines it sees, knows and may do just the same."""
+    at = data.draw(tables(game))
+    for seat in at.seats:
+        for luck in LUCK[:3]:
+            other = at.imagined(seat, luck)
+            assert other.seen(seat) == at.seen(seat)
+            assert other.known(seat) == at.known(seat)
+            assert spelled_moves(other, seat) == spelled_moves(at, seat)
+            assert game.to_move(other.state) == game.to_move(at.state)
+            check_possible(at, other)
+
+
+def spelled_moves(at: At, seat: Seat) -> list[str]:
+    """Return the legal moves as they are spelled, in their order."""
+    return [str(move) for move in at.game.legal_moves(at.state, seat)]
+
+
+@every_game
+@given(data=st.data())
+def test_whatever_is_hidden_is_imagined_anew(game: AnyGame, data: st.DataObject) -> None:
+    """Imagined tables differ in just those parts in which tables dealt anew differ."""
+    at = data.draw(tables(game))
+    for seat in at.seats:
+        assert varying_parts(at.imagined, seat) == varying_parts(at.redealt, seat)
+
+
+def varying_parts(make: Callable[[Seat, str], At], seat: Seat) -> set[str]:
+    """Return the parts of a written table that luck decides."""
+    written_tables = [json.loads(make(seat, luck).whole) for luck in LUCK]
+    first = written_tables[0]
+    return {part for part in first if any(other[part] != first[part] for other in written_tables)}
+
+
+@every_game
+@given(data=st.data())
+def test_a_move_can_be_tried_at_an_imagined_table(game: AnyGame, data: st.DataObject) -> None:
+    """What a seat may do it may also do at the table it imagines; its knowledge is not used up."""
+    at = data.draw(tables_in_play(game))
+    for seat, move in at.moves:
+        knowledge = game.knows(at.state, seat)
+        other = at.with_state(game.imagine(knowledge, Chance(LUCK[0])))
+        other.play(seat, move)
+        check_possible(at, other)
+        assert written(game.write_knowledge(knowledge)) == at.known(seat)
+
+
+@every_game
+@given(data=st.data())
+def test_nobody_reads_the_seed(game: AnyGame, data: st.DataObject) -> None:
+    """The luck to come stands neither in a view nor in a knowledge nor in an event."""
+    at = data.draw(tables(game))
+    assert SEED in at.record.seed
+    texts = [at.seen(None), happenings(replay(game, at.record))]
+    texts += [text for seat in at.seats for text in (at.seen(seat), at.known(seat))]
+    assert not [text for text in texts if SEED in text]
+
+
+# JSON
+
+
+@every_game
+@given(data=st.data())
+def test_what_is_shown_survives_json(game: AnyGame, data: st.DataObject) -> None:
+    """Views, events, reasons and score pads are JSON as they are."""
+    at = data.draw(tables(game))
+    seat, move = data.draw(st.sampled_from(at.seats)), data.draw(st.sampled_from(game.moves))
+    events = [step.happened for step in replay(game, at.record)]
+    views = [game.view(at.state, each) for each in (None, *at.seats)]
+    for value in (*views, events, game.why_not(at.state, seat, move), game.scores(at.state)):
+        assert json.loads(json.dumps(value, allow_nan=False)) == value
+    for line in (line for pad in game.scores(at.state) for line in pad):
+        assert isinstance(line["points"], int)
+        check_phrase(line["what"])
+
+
+@every_game
+@given(data=st.data())
+def test_a_table_survives_json(game: AnyGame, data: st.DataObject) -> None:
+    """A table taken from JSON is written the same again, and plays on the same."""
+    at = data.draw(tables(game))
+    value = game.write_state(at.state)
+    assert json.loads(json.dumps(value, allow_nan=False)) == value
+    other = at.with_state(game.read_state(json.loads(at.whole)))
+    assert other.whole == at.whole
+    for seat in at.seats:
+        assert spelled_moves(other, seat) == spelled_moves(at, seat)
+        assert (other.seen(seat), other.known(seat)) == (at.seen(seat), at.known(seat))
+    luck = Chance("to the end")
+    while at.moves:
+        seat, move = luck.choice(at.moves)
+        assert at.play(seat, move) == other.play(seat, game.by_name[str(move)])
+    assert other.whole == at.whole
+
+
+@every_game
+@given(data=st.data())
+def test_knowledge_survives_json(game: AnyGame, data: st.DataObject) -> None:
+    """A knowledge taken from JSON is written the same again, and imagines the same tables."""
+    at = data.draw(tables(game))
+    for seat in at.seats:
+        knowledge = game.read_knowledge(json.loads(at.known(seat)))
+        assert written(game.write_knowledge(knowledge)) == at.known(seat)
+        for luck in LUCK[:3]:
+            other = at.with_state(game.imagine(knowledge, Chance(luck)))
+            assert other.whole == at.imagined(seat, luck).whole
+
+
+Holder = dict[str, Any] | list[Any]
+scalars = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5)
+junk = scalars | st.lists(scalars, max_size=3) | st.dictionaries(st.text(max_size=5), scalars)
+
+
+@every_game
+@given(data=st.data(), instead=st.none() | st.lists(junk, min_size=1, max_size=1))
+def test_a_damaged_table_is_read_or_refused(
+    game: AnyGame, data: st.DataObject, instead: list[JSON] | None
+) -> None:
+    """JSON with any part missing or of another kind is read as it is, or refused as unreadable."""
+    at = data.draw(tables(game))
+    for value in damaged(game.write_state(at.state), instead):
+        read_or_refuse(game.read_state, value)
+
+
+@every_game
+@given(data=st.data(), instead=st.none() | st.lists(junk, min_size=1, max_size=1))
+def test_a_damaged_knowledge_is_read_or_refused(
+    game: AnyGame, data: st.DataObject, instead: list[JSON] | None
+) -> None:
+    """The same holds for a knowledge."""
+    at = data.draw(tables(game))
+    seat = data.draw(st.sampled_from(at.seats))
+    for value in damaged(game.write_knowledge(game.knows(at.state, seat)), instead):
+        read_or_refuse(game.read_knowledge, value)
+
+
+def read_or_refuse(read: Callable[[JSON], object], value: JSON) -> None:
+    """Any exception but `Unreadable` gets out of here."""
+    with suppress(Unreadable):
+        read(value)
+
+
+def damaged(value: JSON, instead: list[JSON] | None) -> Iterator[JSON]:
+    """Return the value with one part after the other gone, or something else in its place."""
+    holder: list[Any] = [deepcopy(value)]
+    yield from damaged_in(holder, holder, instead)
+
+
+def damaged_in(root: list[Any], holder: Holder, instead: list[JSON] | None) -> Iterator[JSON]:
+    """Do damage everywhere below this holder, and undo it each time."""
+    names: Iterable[Any] = list(holder) if isinstance(holder, dict) else range(len(holder))
+    for name in names:
+        inner = holder[name]
+        if isinstance(inner, dict | list):
+            yield from damaged_in(root, inner, instead)
+        if instead is not None:
+            holder[name] = instead[0]
+            yield root[0]
+            holder[name] = inner
+        elif holder is not root:
+            del holder[name]
+            yield root[0]
+            put_back(holder, name, inner)
+
+
+def put_back(holder: Holder, name: Any, inner: object) -> None:  # noqa: ANN401 - a key or a place
+    """Undo a deletion."""
+    if isinstance(holder, dict):
+        holder[name] = inner
+    else:
+        holder.insert(name, inner)
+
+
+# For bots, and for a terminal
+
+
+@every_game
+@given(data=st.data())
+def test_advice_is_a_number(game: AnyGame, data: st.DataObject) -> None:
+    """Of every legal move a bot can be told how good it looks, at real and imagined tables."""
+    at = data.draw(tables_in_play(game))
+    for seat in game.to_move(at.state):
+        for other in (at, at.imagined(seat, LUCK[0]), at.imagined(seat, LUCK[1])):
+            before = other.whole
+            for move in game.legal_moves(other.state, seat):
+                worth = game.advice(other.state, seat, move)
+                assert isinstance(worth, float)
+                assert math.isfinite(worth)
+            assert other.whole == before
+
+
+@every_game
+@given(data=st.data())
+def test_a_drawing_shows_the_view(game: AnyGame, data: st.DataObject) -> None:
+    """A view can be drawn as lines of styled text, and what is hidden does not change them."""
+    at = data.draw(tables(game))
+    for seat in (None, *at.seats):
+        lines = drawn(at, seat)
+        assert any(text.strip() for line in lines for text, _ in line)
+        assert all(isinstance(part, str) for line in lines for span in line for part in span)
+        assert "\n" not in "".join(text for line in lines for text, _ in line)
+    for seat in at.seats:
+        assert drawn(at.redealt(seat, LUCK[0]), seat) == drawn(at, seat)
+
+
+def drawn(at: At, seat: Seat | None) -> list[list[tuple[str, str]]]:
+    """Return the drawing, with the key of each phrase in its place; the view stays as it was."""
+    view = at.game.view(at.state, seat)
+    lines = at.game.draw(view, lambda said: said["key"])
+    assert written(view) == at.seen(seat)
+    return lines

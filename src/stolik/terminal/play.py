@@ -4,8 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console, Group
-from rich.padding import Padding
+from rich.console import Console
 from rich.text import Text
 
 from stolik import bots
@@ -21,8 +20,8 @@ Ask = Callable[[str], str]
 """Asks a person for a line of text; raises `EOFError` when nobody is there any more."""
 
 
-HARD_SPACE = "\N{NO-BREAK SPACE}"
-"""Keeps a move and its number on one line."""
+NUMBER = 7
+"""The columns that the number of a move takes."""
 
 
 class Quit(Exception):
@@ -122,7 +121,7 @@ class Sitting:
         choices: list[Choice] = view["moves"]
         self.console.print()
         self.console.print(Text(capital(self.words.say(view["prompt"])), "bold"))
-        self.console.print(listed(choices, self.words), soft_wrap=False)
+        self.console.print(listed(choices, self.words, self.console.width))
         name = self.sitters[seat].name
         while not self.answered(seat, choices, self.ask(self.words("play-ask", name=name))):
             pass
@@ -245,21 +244,23 @@ class Sitting:
         self.say("play-saved", file=name)
 
 
-def listed(choices: list[Choice], words: Words) -> Group:
-    """Return the legal moves, numbered, card by card."""
-    cards: dict[str, Text] = {}
+def listed(choices: list[Choice], words: Words, width: int) -> Text:
+    """Return the legal moves, numbered, card by card, none broken in two."""
+    text = Text()
+    card = ""
+    column = 0
     for number, choice in enumerate(choices, 1):
-        card = f"{choice['move'].split()[0]} {words.say(choice['about'])}"
-        line = cards.setdefault(card, Text())
-        line.append(f"{number:>3}{HARD_SPACE}", "bold")
-        line.append(words.say(choice["says"]).replace(" ", HARD_SPACE) + "  ")
-    return Group(
-        *(
-            piece
-            for card, line in cards.items()
-            for piece in (Text(f"  {card}", "bold"), Padding(line, (0, 0, 0, 4)))
-        )
-    )
+        about = f"{choice['move'].split()[0]} {words.say(choice['about'])}"
+        if about != card:
+            text.append(f"\n  {about}\n" if card else f"  {about}\n", "bold")
+            card, column = about, 0
+        says = f"{words.say(choice['says'])}  "
+        if column + len(says) + NUMBER > width and column:
+            text.append("\n")
+            column = 0
+        text.append(f"{number:>{NUMBER - 1}} ", "bold").append(says)
+        column += len(says) + NUMBER
+    return text
 
 
 def rule_lines(words: Words, rule: str) -> list[Text]:

@@ -74,18 +74,21 @@ def test_a_removal_must_leave_the_shelf_lawful(lay: Lay) -> None:
     assert scene.moves == [f"{code} remove" for code in ("BL4", "B5.1", "CL4")]
 
 
-def test_must_touch_counts_too(lay: Lay, card_file: Cards) -> None:
-    """SH-R4: no removal that leaves a must-touch toy between two toys (SH-29)."""
+def test_a_must_touch_toy_may_lose_its_edge(lay: Lay) -> None:
+    """SH-R4: its free side then takes only an edge again, so the shelf stays lawful (SH-29)."""
+    rows = "B1.2 A3.1 B5.2 / BR1 A3.2 BR2 / CL1 A3.3 CR1"
+    scene = lay("AL1 / BL4 B4.1 B1.1 B5.1 / CL4", rows=rows).play("BL4 remove")
+    assert scene.shelves() == "AL1 / B4.1 B1.1 B5.1 / CL4"
+    assert [scene.ways(code) for code in ("B1.2", "BR1")] == [["down B left"]] * 2
+
+
+def test_both_ends_may_shun_edges(lay: Lay, card_file: Cards) -> None:
+    """SH-R4: with two such toys in a box, the toy between them hinders nobody."""
     cards = card_file()
     cards.toy("B3")["property"] = "no-edge"
-    shelves = "AL1 / B3.1 B4.1 [C1.1] / CL4"
-    scene = lay(
-        "AL1 / B3.1 B1.1 B5.1 / CL4",
-        game=cards.game,
-        rows="BR1 A3.1 BR2 / BL1 A3.2 BL2 / CL1 A3.3 CR1",
-    )
+    rows = "BR1 A3.1 BR2 / BL1 A3.2 BL2 / CL1 A3.3 CR1"
+    scene = lay("AL1 / B3.1 B1.1 B5.1 / CL4", rows=rows, game=cards.game)
     assert scene.moves == ["B3.1 remove", "B5.1 remove", "CL4 remove"]
-    assert shelves
 
 
 def test_the_gap_closes(lay: Lay) -> None:
@@ -139,12 +142,9 @@ def test_an_edge_face_up_does_stay_alone(lay: Lay) -> None:
     assert (scene.removed, scene.shelves()) == ("B1.1", "BL4")
 
 
-STUCK_BONUS = "A6.1 AL2 A6.2 / A7.1 A7.2 / B7.1 B7.2"
-
-
 def test_stuck_in_a_bonus_turn_the_next_is_a_normal_turn(lay: Lay) -> None:
     """SH-R5: in place of the bonus turn, so only end cards; bonus turns still due stay due."""
-    scene = lay(SHELVES, rows="B1.2 CL1 B2.2 / BR1 BR2 / CR1 CR2", bonus=True, due=1)
+    scene = lay(SHELVES, rows="B1.2 CL1 B2.2 / BR1 BR2 / CR1 CR2 CR3", bonus=True, due=1)
     scene.play("CL4 remove")
     assert (scene.turn, scene.why("CL1 start")) == ("seat 0 +1", "SH-6")
     assert scene.play("CR1 start").turn == "seat 0 bonus"
@@ -167,7 +167,8 @@ def test_what_helps_is_judged_for_the_turn_to_come(
     lay: Lay, option: str, helpful: list[str]
 ) -> None:
     """SH-R5: an inner card that fits after the removal counts only if it may be taken then."""
-    scene = lay("AL1 / CL1", rows=STUCK_BONUS, bonus=True, stuck_bonus_turn=option)
+    rows = "A6.1 AL2 A6.2 / A7.1 A7.2 / B7.1 B7.2"
+    scene = lay("AL1 / CL1", rows=rows, bonus=True, stuck_bonus_turn=option)
     assert scene.moves == helpful
 
 

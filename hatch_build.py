@@ -14,8 +14,6 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 FOLDERS = ("core", "games", "bots")
-# A generic dataclass: mypyc compiles it into a module that cannot be imported.
-PLAIN = Path("stolik/core/game.py")
 
 
 def asked() -> bool:
@@ -63,11 +61,7 @@ def compile_here() -> list[str]:
 def modules() -> set[str]:
     """Return what is worth compiling: not the tests, nor the pages that only list contents."""
     found = {path for folder in FOLDERS for path in Path("stolik", folder).rglob("*.py")}
-    return {
-        str(path)
-        for path in found - {PLAIN}
-        if path.name != "__init__.py" and "tests" not in path.parts
-    }
+    return {str(path) for path in found if path.name != "__init__.py" and "tests" not in path.parts}
 
 
 def can_build() -> bool:

@@ -38,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     try:
         words = Words(language_of(args, words))
         program(words).main(args, prog_name="stolik", standalone_mode=False)
-    except (click.Abort, KeyboardInterrupt):
+    except (click.Abort, EOFError, KeyboardInterrupt):
         console.print(words("stopped"))
         sys.exit(STOPPED)
     except click.ClickException as fault:

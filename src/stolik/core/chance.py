@@ -6,13 +6,14 @@ shuffled cards tells nothing about the next, which a quick statistical generator
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import TypeVar
+from struct import unpack
+from typing import Final, TypeVar
 
 Item = TypeVar("Item")
 
-WORD = 4
-BLOCK = 32
-RANGE = 1 << 8 * WORD
+WORDS: Final = 8
+"""Numbers in a block, of four bytes each, the high byte first."""
+RANGE: Final = 1 << 32
 
 
 class Chance:
@@ -24,7 +25,7 @@ class Chance:
         """Begin the stream of this seed, or take it up where it was left."""
         self.seed = seed
         self.spent = spent
-        self.block = b""
+        self.block: tuple[int, ...] = ()
 
     def copy(self) -> "Chance":
         """Return the same luck, still to come."""
@@ -32,12 +33,12 @@ class Chance:
 
     def word(self) -> int:
         """Return a number from 0 up to, not including, 2 ** 32."""
-        place = self.spent * WORD % BLOCK
+        place = self.spent % WORDS
         if place == 0 or not self.block:
-            text = f"{self.seed}/{self.spent * WORD // BLOCK}"
-            self.block = sha256(text.encode()).digest()
+            text = f"{self.seed}/{self.spent // WORDS}"
+            self.block = unpack(">8I", sha256(text.encode()).digest())
         self.spent += 1
-        return int.from_bytes(self.block[place : place + WORD], "big")
+        return self.block[place]
 
     def below(self, limit: int) -> int:
         """Return a number from 0 up to, not including, the limit, each equally likely."""

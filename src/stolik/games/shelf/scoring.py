@@ -13,13 +13,11 @@ def scores(table: Table) -> list[list[Line]]:
 
 def score_pad(table: Table, seat: Seat) -> list[Line]:
     """Return one player's lines."""
-    unfinished_shelves = [shelf for shelf in table.shelves[seat] if shelf is not None]
-    return [
-        line("score-collection", "", points(table.collections[seat])),
-        *(
-            line("score-unfinished", COLOURS[shelf.colour], unfinished(table, shelf))
-            for shelf in unfinished_shelves
-        ),
+    collection = line("score-collection", "", points(table.collections[seat]))
+    return [collection] + [
+        line("score-unfinished", COLOURS[shelf.colour], unfinished(table, shelf))
+        for shelf in table.shelves[seat]
+        if shelf is not None
     ]
 
 

@@ -54,8 +54,10 @@ def placements(table: Table) -> list[Move]:
         if shelf is None:
             if forbids_start(card, final=table.final) is None:
                 moves.append(can.start)
-        elif not card.is_toy or forbids_toy(card, shelf, count) is None:
-            moves += can.add[open_ends(card, shelf)]
+        else:
+            ends = open_ends(card, shelf)
+            if ends and (not card.is_toy or forbids_toy(card, shelf, count) is None):
+                moves += can.add[ends]
         moves += can.down[backs]
     return moves
 

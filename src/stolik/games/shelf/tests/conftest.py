@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
@@ -31,7 +31,7 @@ FILL = ".."
 class Scene:
     """A table laid by hand, played with spelled moves and drawn as text."""
 
-    def __init__(  # noqa: PLR0913 - a table has that many parts
+    def __init__(
         self,
         *shelves: str,
         rows: str = "",
@@ -70,6 +70,11 @@ class Scene:
         self.table.removed = self.spare
         self.out = len(self.spare)
 
+    @classmethod
+    def offering(cls, move: str, *shelves: str, **parts: Any) -> Scene:
+        """Lay these shelves, with the card of this move at an end of a row."""
+        return cls(*shelves, rows=f"{card_of(move)} {FILL}", **parts)
+
     def card(self, code: str) -> Card:
         """Take a card out of the box."""
         found = self.table.rules.box.by_code[code]
@@ -98,7 +103,7 @@ class Scene:
         wanted = [row.split() for row in text.split("/")] if text else []
         wanted += [[FILL] for _ in range(number - len(wanted))] if number > 1 else []
         named = [[self.card(code) for code in row if code != FILL] for row in wanted]
-        rows = []
+        rows: list[list[Card]] = []
         for row, cards in zip(wanted, named, strict=True):
             place = row.index(FILL) if FILL in row else 0
             fill = [self.spare.pop() for _ in range(ROW_LENGTH - len(cards)) if FILL in row]
@@ -134,6 +139,10 @@ class Scene:
         reason = self.reason(move, seat)
         return None if reason is None else reason["rule"]
 
+    def view(self, seat: int | None = None) -> Mapping[str, Any]:
+        """Return what this seat sees, or an onlooker."""
+        return self.game.view(self.table, None if seat is None else Seat(seat))
+
     @property
     def moves(self) -> list[str]:
         """The legal moves of the seat whose turn it is."""
@@ -142,6 +151,16 @@ class Scene:
     def ways(self, card: str) -> list[str]:
         """Return where this card may go."""
         return [move.removeprefix(f"{card} ") for move in self.moves if move.startswith(f"{card} ")]
+
+    @property
+    def taken(self) -> set[str]:
+        """The cards that some legal move takes."""
+        return {card_of(move) for move in self.moves}
+
+    @property
+    def kinds(self) -> set[str]:
+        """What the legal moves do with a card."""
+        return {move.split()[1] for move in self.moves}
 
     @property
     def heard(self) -> list[str]:
@@ -187,6 +206,11 @@ class Scene:
     def points(self, seat: int = 0) -> int:
         """Count a player's points as if the game ended now."""
         return sum(line["points"] for line in self.game.scores(self.table)[seat])
+
+
+def card_of(move: str) -> str:
+    """Return the code with which a move begins."""
+    return move.split(maxsplit=1)[0]
 
 
 def parts(text: str) -> list[str]:

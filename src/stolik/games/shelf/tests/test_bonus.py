@@ -15,7 +15,7 @@ ROWS = "A3.1 A4.1 B1.1 C3.1 / B2.1 C1.1 / C2.1 A1.1 B3.1"
 def test_any_card_of_the_rows_may_be_taken(lay: Lay) -> None:
     """SH-33: ends and inner cards of every row."""
     scene = lay("", rows=ROWS, bonus=True)
-    taken = {move.split()[0] for move in scene.moves}
+    taken = scene.taken
     assert taken == set(ROWS.split()) - {"/"}
 
 
@@ -28,9 +28,14 @@ def test_the_gap_closes(lay: Lay) -> None:
 def test_the_closed_row_has_new_ends(lay: Lay) -> None:
     """SH-33: after the gap has closed, the next normal turn takes from the ends that are left."""
     scene = lay("", rows=ROWS, bonus=True).play("A1.1 start")
-    assert {move.split()[0] for move in scene.moves} == {
-        "A3.1", "C3.1", "B2.1", "C1.1", "C2.1", "B3.1",
-    }  # fmt: skip
+    assert scene.taken == {
+        "A3.1",
+        "C3.1",
+        "B2.1",
+        "C1.1",
+        "C2.1",
+        "B3.1",
+    }
 
 
 def test_the_discard_is_not_the_middle(lay: Lay) -> None:
@@ -48,7 +53,7 @@ def test_bonus_turns_earn_bonus_turns(lay: Lay) -> None:
     """SH-33: three shelves completed in one go, each in the bonus turn of the last."""
     scene = lay(
         "AL4 A3.1 / BL4 B1.1 / CL4 C1.1", rows="AR4 .. / A4.1 BR4 B2.1 .. / A1.1 CR3 C2.1 .."
-    )  # fmt: skip
+    )
     turns = [scene.play(move).turn for move in ("AR4 right", "BR4 right", "CR3 right")]
     assert turns == ["seat 0 bonus"] * 3
     assert scene.play("C2.1 start").turn == "seat 1"
@@ -99,7 +104,7 @@ def test_a_bonus_turn_is_not_optional(lay: Lay) -> None:
     """SH-R23: it is that player who must move, and every move takes a card."""
     scene = lay("AL4 A3.1", rows="AR4 ..").play("AR4 right")
     assert scene.game.to_move(scene.table) == [0]
-    assert {move.split()[1] for move in scene.moves} == {"start"}
+    assert scene.kinds == {"start"}
 
 
 @pytest.mark.parametrize(
@@ -116,6 +121,6 @@ def test_a_bonus_turn_is_not_optional(lay: Lay) -> None:
 )
 def test_at_most_two_bonus_turns_a_placement(lay: Lay, shelf: str, move: str, turns: int) -> None:
     """SH-D4: edge and neighbour together two; completing one, which never adds to those."""
-    scene = lay(shelf, rows=f"{move.split()[0]} ..").play(move)
+    scene = lay.offering(move, shelf).play(move)
     earned = [event["args"]["turns"] for event in scene.events if event["key"] == "bonus-earned"]
     assert earned == ([turns] if turns else [])

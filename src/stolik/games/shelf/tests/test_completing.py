@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 )
 def test_an_edge_at_both_ends_completes(lay: Lay, shelf: str, move: str) -> None:
     """SH-31: whichever end comes last, edge or card face down."""
-    scene = lay(shelf, rows=f"{move.split()[0]} ..").play(move)
+    scene = lay.offering(move, shelf).play(move)
     assert (scene.shelves(), scene.turn) == ("", "seat 0 bonus")
     assert "completed" in scene.heard
 
@@ -35,7 +35,7 @@ def test_one_edge_does_not_complete(lay: Lay) -> None:
 @pytest.mark.parametrize(("shelf", "move"), [("AL4", "AR4 right"), ("AR4", "AL4 left")])
 def test_a_second_edge_on_a_toyless_shelf_is_refused(lay: Lay, shelf: str, move: str) -> None:
     """SH-31: a shelf without a toy cannot be completed."""
-    assert lay(shelf, rows=f"{move.split()[0]} ..").why(move) == "SH-31"
+    assert lay.offering(move, shelf).why(move) == "SH-31"
 
 
 def test_all_face_up_cards_go_to_the_collection(lay: Lay) -> None:
@@ -49,7 +49,7 @@ def test_all_face_up_cards_go_to_the_collection(lay: Lay) -> None:
 def test_one_face_down_card_goes_to_the_box(lay: Lay, shelf: str) -> None:
     """SH-32: first the face-down card to the box, then the rest to the collection."""
     move = "AR4 right" if shelf.startswith("[") else "B1.1 down A right"
-    scene = lay(shelf, rows=f"{move.split()[0]} ..").play(move)
+    scene = lay.offering(move, shelf).play(move)
     face_up = "A3.1 A4.1 AR4" if shelf.startswith("[") else "AL4 A3.1 A4.1"
     assert (scene.removed, scene.collection()) == ("B1.1", face_up)
 
@@ -97,7 +97,7 @@ def test_only_the_owner_counts_a_collection(
 ) -> None:
     """SH-R24: the owner sees the total, others the number of cards."""
     scene = lay("", "", collections=["A3.1 A5.1", "AL4"])
-    seats = scene.game.view(scene.table, onlooker)["seats"]
+    seats = scene.view(onlooker)["seats"]
     assert [seat["points"] for seat in seats] == seen
     assert [seat["collection"] for seat in seats] == [2, 1]
 
@@ -106,5 +106,5 @@ def test_a_collection_card_is_named_nowhere_in_a_view(lay: Lay) -> None:
     """SH-R24: not even in the owner's; the discard is public."""
     scene = lay("", collections=["C6.1"], discard="C5.1")
     for onlooker in (None, 0, 1):
-        view = str(scene.game.view(scene.table, onlooker))
+        view = str(scene.view(onlooker))
         assert ("C6.1" in view, "C5.1" in view) == (False, True)

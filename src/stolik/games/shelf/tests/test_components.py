@@ -82,8 +82,8 @@ def test_the_editions_print_other_names_and_colours(
 @pytest.mark.parametrize("code", ["A4.1", "C6.1", "BL1", "BR1"])
 def test_a_back_is_an_edge_for_either_end(lay: Lay, code: str, end: str) -> None:
     """SH-2: the back shows an edge on both sides, so any card face down fits either end."""
-    scene = lay("A3.1", rows=f"{code} ..").play(f"{code} down A {end}")
-    shelf = scene.game.view(scene.table, None)["seats"][0]["shelves"][0]
+    scene = lay.offering(code, "A3.1").play(f"{code} down A {end}")
+    shelf = scene.view()["seats"][0]["shelves"][0]
     assert shelf["cards"][0 if end == "left" else 1] == {"kind": "back"}
     assert shelf["open"] == [{"left": "right", "right": "left"}[end]]
 
@@ -125,8 +125,12 @@ def test_every_move_is_made_once(game: AnyGame) -> None:
     assert [move.index for move in moves] == list(range(84 * 11))
     assert len(game.by_name) == len(moves)
     assert Counter(ACTS[move.act] for move in moves) == {
-        "start": 84, "add": 168, "down": 504, "remove": 84, "discard": 84,
-    }  # fmt: skip
+        "start": 84,
+        "add": 168,
+        "down": 504,
+        "remove": 84,
+        "discard": 84,
+    }
 
 
 def test_a_move_is_spelled_by_its_card_and_place(game: AnyGame) -> None:

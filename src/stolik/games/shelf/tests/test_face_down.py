@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 @pytest.mark.parametrize("code", ["A4.1", "B5.1", "C6.1", "A6.1", "B7.1", "AL1", "BR4"])
 def test_any_card_may_go_face_down_on_any_shelf(lay: Lay, code: str) -> None:
     """SH-15: whatever its colour and property, at every open end of a shelf with a toy."""
-    scene = lay("A3.1 / BL4 B1.1 / C1.1 CR3", rows=f"{code} ..")
+    scene = lay.offering(code, "A3.1 / BL4 B1.1 / C1.1 CR3")
     downs = [way for way in scene.ways(code) if way.startswith("down")]
     assert downs == ["down A left", "down A right", "down B right", "down C left"]
 
@@ -49,7 +49,7 @@ def test_a_back_is_the_edge_of_its_end(lay: Lay) -> None:
 )
 def test_its_face_does_not_matter(lay: Lay, code: str, end: str) -> None:
     """SH-16: neither handedness, nor colour, nor property."""
-    assert lay("A3.1", rows=f"{code} ..").why(f"{code} down A {end}") is None
+    assert lay.offering(code, "A3.1").why(f"{code} down A {end}") is None
 
 
 def test_its_points_do_not_matter(lay: Lay) -> None:
@@ -94,7 +94,7 @@ def test_it_is_the_edge_that_a_toy_must_not_touch(lay: Lay) -> None:
 @pytest.mark.parametrize("move", ["A4.1 left", "AL4 left", "A4.1 down A left"])
 def test_nothing_goes_beyond_it(lay: Lay, move: str) -> None:
     """SH-19: although its back shows an edge on that side as well."""
-    assert lay("[B1.1] A3.1", rows=f"{move.split()[0]} ..").why(move) == "SH-19"
+    assert lay.offering(move, "[B1.1] A3.1").why(move) == "SH-19"
 
 
 def test_a_face_down_edge_shows_nothing(lay: Lay) -> None:

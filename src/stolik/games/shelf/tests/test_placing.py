@@ -43,7 +43,7 @@ def test_shelves_of_others_do_not_count(lay: Lay) -> None:
 @pytest.mark.parametrize("code", ["A3.1", "AL4", "AR4", "B4.1", "B5.1", "A5.1", "C1.1"])
 def test_the_first_card_of_a_colour_starts_its_shelf(lay: Lay, code: str) -> None:
     """SH-9: a toy or an edge, with no other place face up."""
-    scene = lay("", rows=f"{code} ..")
+    scene = lay.offering(code, "")
     assert scene.ways(code) == ["start"]
     assert scene.play(f"{code} start").shelves() == code
 
@@ -80,7 +80,7 @@ def test_there_are_only_two_places(lay: Lay) -> None:
 def test_edges_are_handed(lay: Lay, code: str, after: str) -> None:
     """SH-11: a left edge at the left end only, a right edge at the right end only."""
     right, wrong = ("left", "right") if code == "AL4" else ("right", "left")
-    scene = lay("A3.1 A4.1", rows=f"{code} ..")
+    scene = lay.offering(code, "A3.1 A4.1")
     assert scene.why(f"{code} {wrong}") == "SH-11"
     assert scene.play(f"{code} {right}").shelves() == after
 
@@ -98,7 +98,7 @@ def test_edges_are_handed(lay: Lay, code: str, after: str) -> None:
 )
 def test_nothing_goes_beyond_an_edge(lay: Lay, shelf: str, move: str) -> None:
     """SH-11: an edge closes its end to toys, to edges and to cards face down."""
-    assert lay(shelf, rows=f"{move.split()[0]} ..").why(move) == "SH-11"
+    assert lay.offering(move, shelf).why(move) == "SH-11"
 
 
 @pytest.mark.parametrize("end", ["left", "right"])
@@ -137,7 +137,7 @@ def test_the_same_toy_is_the_same_whatever_its_points(lay: Lay) -> None:
 )
 def test_a_condition_must_hold(lay: Lay, shelf: str, move: str, rule: str) -> None:
     """SH-13: a card whose condition does not hold is refused, by the number of its property."""
-    assert lay(shelf, rows=f"{move.split()[0]} ..").why(move) == rule
+    assert lay.offering(move, shelf).why(move) == rule
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_a_condition_must_hold(lay: Lay, shelf: str, move: str, rule: str) -> No
 )
 def test_a_condition_that_holds_admits(lay: Lay, shelves: str, move: str, after: str) -> None:
     """SH-13: the same cards where their condition holds."""
-    assert lay(shelves, rows=f"{move.split()[0]} ..").play(move).shelves() == after
+    assert lay.offering(move, shelves).play(move).shelves() == after
 
 
 def test_first_toy_binds_no_later_card(lay: Lay) -> None:

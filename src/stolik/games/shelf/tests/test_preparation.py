@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from stolik.core import AnyGame, Chance, Unreadable
+from stolik.core import AnyGame, Chance, Seat, Unreadable
 from stolik.games import find
 from stolik.games.shelf.options import Options
 
@@ -79,7 +79,7 @@ def test_bonus_turns_come_before_the_neighbour(lay: Lay) -> None:
 def test_only_the_player_whose_turn_it_is_moves(lay: Lay) -> None:
     """SH-5: nobody else has a legal move."""
     scene = lay("", "", rows="A3.1 ..", seat=1)
-    assert scene.game.legal_moves(scene.table, 0) == []
+    assert scene.game.legal_moves(scene.table, Seat(0)) == []
     assert scene.why("A3.1 start", seat=0) == "SH-5"
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 )
 def test_the_toy_that_an_edge_shows(lay: Lay, shelf: str, move: str) -> None:
     """SH-23: placed where this edge already lies, at any distance, it earns a bonus turn."""
-    assert lay(shelf, rows=f"{move.split()[0]} ..").play(move).turn == "seat 0 bonus"
+    assert lay.offering(move, shelf).play(move).turn == "seat 0 bonus"
 
 
 @pytest.mark.parametrize(
@@ -31,19 +31,19 @@ def test_the_toy_that_an_edge_shows(lay: Lay, shelf: str, move: str) -> None:
 )
 def test_the_edge_after_the_toy_earns_nothing(lay: Lay, shelf: str, move: str) -> None:
     """SH-23: the edge must be the older."""
-    assert lay(shelf, rows=f"{move.split()[0]} ..").play(move).turn == "seat 1"
+    assert lay.offering(move, shelf).play(move).turn == "seat 1"
 
 
 @pytest.mark.parametrize(("shelf", "move"), [("AL1", "A3.1 right"), ("AL4", "A1.1 right")])
 def test_another_toy_or_an_empty_edge_earns_nothing(lay: Lay, shelf: str, move: str) -> None:
     """SH-23: only that toy, and only an edge that shows it."""
-    assert lay(shelf, rows=f"{move.split()[0]} ..").play(move).turn == "seat 1"
+    assert lay.offering(move, shelf).play(move).turn == "seat 1"
 
 
 @pytest.mark.parametrize("move", ["A1.1 start", "AL1 start"])
 def test_starting_a_shelf_earns_nothing(lay: Lay, move: str) -> None:
     """SH-23, SH-28: there is nothing on it yet."""
-    scene = lay("", rows=f"{move.split()[0]} ..").play(move)
+    scene = lay.offering(move, "").play(move)
     assert (scene.turn, scene.heard) == ("seat 1", ["placed-start"])
 
 
@@ -65,13 +65,13 @@ def test_blue_toys_are_all_different_or_all_equal(
     lay: Lay, shelf: str, new: str, rule: str | None, end: str
 ) -> None:
     """SH-24: equal, different, never mixed."""
-    assert lay(shelf, rows=f"{new} ..").why(f"{new} {end}") == rule
+    assert lay.offering(new, shelf).why(f"{new} {end}") == rule
 
 
 @pytest.mark.parametrize("new", ["C1.2", "C2.1"])
 def test_the_second_blue_toy_decides(lay: Lay, new: str) -> None:
     """SH-R20: one toy is both; equal or different, the second is welcome."""
-    scene = lay("CL4 C1.1", rows=f"{new} ..").play(f"{new} right")
+    scene = lay.offering(new, "CL4 C1.1").play(f"{new} right")
     assert scene.shelves() == f"CL4 C1.1 {new}"
 
 
@@ -151,7 +151,7 @@ def test_the_target_beside_its_neighbour(lay: Lay, shelf: str, move: str) -> Non
 )
 def test_neither_farther_off_nor_the_reverse(lay: Lay, shelf: str, move: str) -> None:
     """SH-28: directly beside, the target last; another toy earns nothing either."""
-    assert lay(shelf, rows=f"{move.split()[0]} ..").play(move).turn == "seat 1"
+    assert lay.offering(move, shelf).play(move).turn == "seat 1"
 
 
 MUST_TOUCH = [
@@ -169,7 +169,7 @@ MUST_TOUCH = [
 @pytest.mark.parametrize(("shelf", "move", "rule"), MUST_TOUCH)
 def test_must_touch_an_edge(lay: Lay, shelf: str, move: str, rule: str | None) -> None:
     """SH-29: the eight cases."""
-    assert lay(shelf, rows=f"{move.split()[0]} ..").why(move) == rule
+    assert lay.offering(move, shelf).why(move) == rule
 
 
 @pytest.mark.parametrize(
@@ -189,8 +189,9 @@ def test_placed_against_a_toy_it_waits_for_an_edge(lay: Lay) -> None:
     scene.play("B4.1 right", "C1.1 start")
     assert scene.shelves() == "B1.1 B4.1"
     assert (scene.ways("B2.1"), scene.why("BR4 right")) == (
-        ["left", "down B left", "down B right"], None,
-    )  # fmt: skip
+        ["left", "down B left", "down B right"],
+        None,
+    )
 
 
 def test_two_such_toys_may_be_neighbours(lay: Lay, card_file: Cards) -> None:
@@ -219,7 +220,7 @@ MUST_NOT_TOUCH = [
 @pytest.mark.parametrize(("shelf", "move", "rule"), MUST_NOT_TOUCH)
 def test_must_not_touch_an_edge(lay: Lay, shelf: str, move: str, rule: str | None) -> None:
     """SH-30: the eight cases."""
-    assert lay(shelf, rows=f"{move.split()[0]} ..").why(move) == rule
+    assert lay.offering(move, shelf).why(move) == rule
 
 
 def test_shielded_on_both_sides_its_shelf_can_be_completed(lay: Lay) -> None:

@@ -41,7 +41,7 @@ def test_the_refreshed_row_is_told_of(lay: Lay) -> None:
 def test_anyone_may_look_through_the_discard(lay: Lay, onlooker: int | None) -> None:
     """SH-20: at any time."""
     scene = lay("", discard="A4.1 AL1 C6.1")
-    seen = scene.game.view(scene.table, onlooker)["discard"]
+    seen = scene.view(onlooker)["discard"]
     assert [card["card"] for card in seen] == ["A4.1", "AL1", "C6.1"]
 
 
@@ -49,8 +49,12 @@ def test_the_order_of_a_turn(lay: Lay) -> None:
     """SH-21: take, place, complete, refresh, and only then the bonus turn."""
     scene = lay("AL4 A3.1", rows="AR4 B1.1", deck=SIX).play("AR4 right")
     assert scene.heard == [
-        "placed-add", "completed", "bonus-earned", "row-discarded", "row-dealt",
-    ]  # fmt: skip
+        "placed-add",
+        "completed",
+        "bonus-earned",
+        "row-discarded",
+        "row-dealt",
+    ]
     assert (scene.discard, scene.turn) == ("B1.1", "seat 0 bonus")
 
 
@@ -63,13 +67,15 @@ def test_the_bonus_turn_finds_the_new_row(lay: Lay) -> None:
 
 def test_a_refresh_inside_a_chain_of_bonus_turns(lay: Lay) -> None:
     """SH-21: a bonus turn refreshes its row before the next bonus turn."""
-    scene = lay(
-        "AL4 A3.1 / BL4 B2.1", rows="AR4 A1.1 B1.1 / BR4 B3.1", deck=f"{SIX} {NEXT}"
-    )  # fmt: skip
+    scene = lay("AL4 A3.1 / BL4 B2.1", rows="AR4 A1.1 B1.1 / BR4 B3.1", deck=f"{SIX} {NEXT}")
     scene.play("AR4 right", "BR4 right")
     assert scene.heard[3:] == [
-        "placed-add", "completed", "bonus-earned", "row-discarded", "row-dealt",
-    ]  # fmt: skip
+        "placed-add",
+        "completed",
+        "bonus-earned",
+        "row-discarded",
+        "row-dealt",
+    ]
     assert scene.middle.split(" / ")[:2] == ["A1.1 B1.1", SIX]
     assert scene.turn == "seat 0 bonus"
     assert scene.play("C1.4 start").turn == "seat 1"

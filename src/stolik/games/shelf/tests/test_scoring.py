@@ -58,8 +58,9 @@ def test_the_lines_of_the_pad(lay: Lay) -> None:
     scene = lay("A4.1 / C1.1", collections=["A8.1 AL1", ""])
     keys = [[line["what"]["key"] for line in pad] for pad in scene.game.scores(scene.table)]
     assert keys == [
-        ["score-collection", "score-unfinished", "score-unfinished"], ["score-collection"],
-    ]  # fmt: skip
+        ["score-collection", "score-unfinished", "score-unfinished"],
+        ["score-collection"],
+    ]
 
 
 def test_one_pass_only(lay: Lay) -> None:
@@ -128,5 +129,5 @@ def test_at_the_end_everybody_sees_the_points(lay: Lay) -> None:
     """SH-41: when the game is over the collections are turned up."""
     scene = lay("AL4 A3.1", collections=["A8.1", "B5.1"], rows="A4.1", final=True, turns_left=0)
     scene.play("A4.1 right")
-    seats = scene.game.view(scene.table, None)["seats"]
+    seats = scene.view()["seats"]
     assert [seat["points"] for seat in seats] == [4 + 2 + 1, 4]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from stolik.core import IllegalMove
+from stolik.core import IllegalMove, Seat
 
 if TYPE_CHECKING:
     from stolik.games.shelf.tests.conftest import Lay
@@ -23,8 +23,7 @@ def test_a_turn_takes_one_end_card_and_places_it(lay: Lay) -> None:
 
 def test_only_end_cards_are_on_offer(lay: Lay) -> None:
     """SH-6: of any row, but never from inside."""
-    taken = {move.split()[0] for move in lay("", rows=ROWS).moves}
-    assert taken == {"A3.1", "B1.1", "B2.1", "C1.1", "C2.1", "C3.1"}
+    assert lay("", rows=ROWS).taken == {"A3.1", "B1.1", "B2.1", "C1.1", "C2.1", "C3.1"}
 
 
 @pytest.mark.parametrize("inner", ["A4.1", "A1.1", "B3.1"])
@@ -44,7 +43,7 @@ def test_a_turn_is_mandatory(lay: Lay) -> None:
     """SH-6: every legal move takes a card, and there always is one."""
     scene = lay("A4.2", rows=ROWS)
     assert scene.moves
-    assert {move.split()[1] for move in scene.moves} == {"start", "left", "right", "down"}
+    assert scene.kinds == {"start", "left", "right", "down"}
 
 
 @pytest.mark.parametrize(
@@ -80,6 +79,6 @@ def test_a_refused_move_changes_nothing(lay: Lay) -> None:
     before = scene.state
     message = "seat 1 may not play 'A3.2 left': SH-12 why-not-same-toy"
     with pytest.raises(IllegalMove, match=message) as refused:
-        scene.game.play(scene.table, 0, scene.game.by_name["A3.2 left"])
+        scene.game.play(scene.table, Seat(0), scene.game.by_name["A3.2 left"])
     assert scene.state == before
     assert refused.value.reason["key"] == "why-not-same-toy"

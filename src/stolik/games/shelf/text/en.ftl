@@ -135,6 +135,11 @@ option-stuck_bonus_turn = What a bonus turn becomes if a card had to be removed 
 option-skip_on_bonus_ends_game = Whether a bonus turn that cannot be made counts as the first skip
 option-face_down_scores = Whether face-down cards on unfinished shelves score their points
 
+ask-first_seat = Who of you was the last to watch { $game ->
+        [toy-story-4] Toy Story
+       *[other] Geroychiki
+    }? A name or the number of a seat (an empty line leaves it to chance)
+
 ## The drawing
 
 draw-row = Row { $row }

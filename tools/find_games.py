@@ -16,8 +16,18 @@ from pathlib import Path
 from typing import Any
 
 from stolik import bots
-from stolik.core import Chance, Event, Record, Seat, Unreadable, Value, begin, deal, replay
-from stolik.core import write_record as as_file
+from stolik.core import (
+    Chance,
+    Event,
+    Record,
+    Seat,
+    Unreadable,
+    Value,
+    begin,
+    deal,
+    replay,
+    write_record,
+)
 from stolik.games import find, game_of
 
 ROOT = Path(__file__).parents[1]
@@ -31,6 +41,7 @@ class Turn:
     """One move of a finished game."""
 
     bonus: bool
+    """Whether it was made in a bonus turn, if the game has any."""
     happened: list[Event]
 
 
@@ -50,15 +61,24 @@ class Wanted:
     """A game to be found."""
 
     def __init__(
-        self, name: str, seats: int, bots_: tuple[str, ...], shows: Shows, **options: Value
+        self,
+        name: str,
+        seats: int,
+        players: tuple[str, ...],
+        shows: Shows,
+        since: int = 0,
+        **options: Value,
     ) -> None:
-        """Describe it; the name begins with the key of the game, and a colon ends it."""
+        """Describe it."""
         self.game = name.partition(":")[0]
+        """The key of the game: the name up to the colon."""
         self.name = name.replace(":", "-")
         self.seats = seats
+        self.bots = [bots.find(players[seat % len(players)]) for seat in range(seats)]
         self.shows = shows
+        self.since = since
+        """The seed to begin with: of something very rare the first, once it was found."""
         self.options = options
-        self.bots = [bots.find(bots_[seat % len(bots_)]) for seat in range(seats)]
 
 
 # Looking for it
@@ -66,18 +86,20 @@ class Wanted:
 
 def main() -> None:
     """Find the games, all of them or those named, and write them down."""
-    for wanted in GAMES:
-        if wanted.name in (sys.argv[1:] or [wanted.name]):
-            record = search(wanted)
-            folder = ROOT.joinpath("src", *game_of(record).package.split("."), "tests", "records")
-            folder.mkdir(parents=True, exist_ok=True)
-            (folder / f"{wanted.name}.json").write_text(as_file(record), "utf-8")
-            sys.stdout.write(f"{wanted.name}: seed {record.seed}, {len(record.moves)} moves\n")
+    known = {wanted.name: wanted for wanted in GAMES}
+    for name in sys.argv[1:] or known:
+        if name not in known:
+            sys.exit(f"no game '{name}'; there are: {', '.join(known)}")
+        record = search(known[name])
+        folder = ROOT.joinpath("src", *game_of(record).package.split("."), "tests", "records")
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{name}.json").write_text(write_record(record), "utf-8")
+        sys.stdout.write(f"{name}: seed {record.seed}, {len(record.moves)} moves\n")
 
 
 def search(wanted: Wanted) -> Record:
     """Return the first game that shows what is wanted."""
-    for seed in range(SEEDS):
+    for seed in range(wanted.since, SEEDS):
         played = play(wanted, str(seed))
         if wanted.shows(played):
             return played.record
@@ -94,7 +116,7 @@ def play(wanted: Wanted, seed: str) -> Played:
         seat = owing[0]
         knows, moves = game.knows(state, seat), game.legal_moves(state, seat)
         move = wanted.bots[seat](game, seat, knows, moves, lucks[seat])
-        turns.append(Turn(bonus=state.bonus, happened=[]))
+        turns.append(Turn(bonus=getattr(state, "bonus", False), happened=[]))
         game.play(state, seat, move, turns[-1].happened)
         record = record.then(seat, str(move))
     return Played(record, turns, state)
@@ -192,7 +214,7 @@ GAMES = (
     Wanted("geroychiki:double-bonus", 4, GREED, DOUBLE),
     Wanted("geroychiki:stuck", 5, LUCK, STUCK),
     Wanted("geroychiki:stuck-in-bonus-turn", 4, LUCK, STUCK_IN_BONUS),
-    Wanted("geroychiki:stuck-stays-bonus", 2, LUCK, stays_bonus, stuck_bonus_turn="bonus"),
+    Wanted("geroychiki:stuck-stays-bonus", 2, LUCK, stays_bonus, 25_882, stuck_bonus_turn="bonus"),
     Wanted("geroychiki:shared-win", 5, MIXED, shared),
     Wanted("geroychiki:chain-of-six", 2, MIXED, chain_of(6)),
     Wanted("geroychiki:final-round-in-bonus-turn", 3, LUCK, FINAL_IN_BONUS),
@@ -205,7 +227,7 @@ GAMES = (
     Wanted("toy-story-4:double-bonus", 3, GREED, DOUBLE),
     Wanted("toy-story-4:stuck", 2, LUCK, STUCK),
     Wanted("toy-story-4:stuck-in-bonus-turn", 5, LUCK, STUCK_IN_BONUS),
-    Wanted("toy-story-4:stuck-stays-bonus", 3, LUCK, stays_bonus, stuck_bonus_turn="bonus"),
+    Wanted("toy-story-4:stuck-stays-bonus", 3, LUCK, stays_bonus, 23_183, stuck_bonus_turn="bonus"),
     Wanted("toy-story-4:shared-win", 4, GREED, shared),
     Wanted("toy-story-4:chain-of-five", 5, MIXED, chain_of(5)),
     Wanted("toy-story-4:final-round-in-bonus-turn", 2, GREED, FINAL_IN_BONUS),

@@ -82,7 +82,7 @@ commands = ?=help помощь=help справка=help help=help отмена=u
 score-title = Очки
 score-total = Всего
 score-winner = Победа: { $names }!
-score-shared = Победа на всех: { $names }!
+score-shared = Общая победа: { $names }!
 
 ## Replays
 
@@ -90,7 +90,7 @@ replay-head = { $title } · { $seats ->
     [one] { $seats } место
     [few] { $seats } места
    *[many] { $seats } мест
-} · случай «{ $seed }» · { $options }
+} · слово случая «{ $seed }» · { $options }
 replay-no-options = настройки обычные
 replay-unfinished = Запись кончается здесь, игра не закончена.
 replay-at = Стол после хода { $number }:

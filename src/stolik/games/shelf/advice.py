@@ -7,6 +7,7 @@ from stolik.games.shelf.placing import bonus_turns
 from stolik.games.shelf.scoring import kept, points
 from stolik.games.shelf.shelf import Shelf
 from stolik.games.shelf.state import Table
+from stolik.games.shelf.stuck import shelf_of
 from stolik.games.shelf.turn import placed
 
 BONUS_TURN = 2.5
@@ -21,11 +22,16 @@ BACK = 0.6
 
 def advice(table: Table, seat: Seat, move: Move) -> float:
     """Return the worth of the seat's shelf after this move, less its worth before."""
-    shelf = table.shelves[seat][move.shelf]
     if move.act in (START, ADD, DOWN):
-        return gain(table, shelf, move)
-    # Stuck: part with the card that is worth least.
-    return -float(move.card.points) if move.act == REMOVE else float(-move.card.index)
+        return gain(table, table.shelves[seat][move.shelf], move)
+    # Stuck: part with what is worth least, and leave the others as little as possible.
+    return -loss(table, seat, move.card) if move.act == REMOVE else -float(move.card.points)
+
+
+def loss(table: Table, seat: Seat, card: Card) -> float:
+    """Return what removing a card costs; a face-down card is worth only the end it closes."""
+    shelf = shelf_of(table.shelves[seat], card)
+    return BACK if card in shelf.face_down() else float(card.points)
 
 
 def gain(table: Table, shelf: Shelf | None, move: Move) -> float:

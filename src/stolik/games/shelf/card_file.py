@@ -164,9 +164,8 @@ def edge_cards(edges: list[Entry], kinds: dict[str, Kind], first: int) -> list[C
 
 def property_of(toy: Entry, what: Said) -> int:
     """Return the special property that is printed on the toy."""
-    if "property" not in toy:
-        return PLAIN
-    found = PROPERTIES.index(one(toy, "property", PROPERTIES, what))
+    printed = one({"property": PROPERTIES[PLAIN]} | toy, "property", PROPERTIES, what)
+    found = PROPERTIES.index(printed)
     if (found == NEIGHBOUR_BONUS) != ("bonus-for" in toy):
         raise Unreadable("{what}: 'neighbour-bonus' and 'bonus-for' belong together", what=what)
     return found

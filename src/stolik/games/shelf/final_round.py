@@ -32,7 +32,7 @@ def advance(table: Table) -> None:
 def skip(table: Table, happened: list[Event] | None) -> None:
     """SH-38: a turn that cannot be made is skipped, and what was due with it lapses (SH-R8)."""
     if happened is not None:
-        happened.append(event("skipped", seat=table.seat, bonus=int(table.bonus)))
+        happened.append(event("skipped", seat=table.seat, lost=table.bonus_due + int(table.bonus)))
     table.bonus_due = 0
     if table.turns_left == UNTIL_SKIP and ends_the_game(table):
         # SH-R9: all the others play once more.

@@ -72,4 +72,10 @@ def spread(table: Table, happened: list[Event] | None) -> None:
         table.turns_left = len(table.shelves)
         table.ending = "one-turn-each"
     if happened is not None:
-        happened.append(event("final-round", cards=len(table.rows[0])))
+        happened.append(
+            event(
+                "final-round",
+                cards=len(table.rows[0]),
+                lasts=table.rules.edition.final_round,
+            )
+        )

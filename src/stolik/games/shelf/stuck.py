@@ -1,7 +1,8 @@
 """What to do when no card on offer can be placed (SH-42)."""
 
+from stolik.core import Event, event
 from stolik.games.shelf import refusals
-from stolik.games.shelf.components import NO_EDGE, TOUCH_EDGE, Card
+from stolik.games.shelf.components import COLOURS, NO_EDGE, TOUCH_EDGE, Card
 from stolik.games.shelf.middle import offers_any_card, on_offer
 from stolik.games.shelf.placing import built, forbids_start, forbids_toy, open_ends, open_to_backs
 from stolik.games.shelf.refusals import Refusal
@@ -92,12 +93,39 @@ def forbids_discard(table: Table) -> Refusal | None:
     return refusals.CAN_REMOVE if before(table.shelves[table.seat]) else None
 
 
-def remove(table: Table, card: Card) -> None:
+def remove(table: Table, card: Card, happened: list[Event] | None = None) -> None:
     """SH-42: the card goes to the box, and what follows is a normal turn (SH-R5)."""
     shelves = table.shelves[table.seat]
-    lying = before(shelves)
     table.shelves[table.seat] = without(card, shelves)
     left = before(table.shelves[table.seat])
-    table.removed += [gone for gone in lying if gone not in left]
-    if becomes_normal(table):
+    for shelf in shelves:
+        if shelf is not None:
+            gone = [each for each in shelf.cards() if each not in left]
+            table.removed += gone
+            tell_removed(table, gone, shelf, happened)
+    if table.bonus and becomes_normal(table):
         table.bonus = False
+        if happened is not None:
+            happened.append(event("now-normal", seat=table.seat))
+
+
+def tell_removed(
+    table: Table, gone: list[Card], shelf: Shelf, happened: list[Event] | None
+) -> None:
+    """Tell which cards left the shelf; a back may have gone with the last toy (SH-R28)."""
+    if happened is not None:
+        happened += [
+            event(
+                "removed",
+                seat=table.seat,
+                card=card.noun(),
+                colour=COLOURS[shelf.colour],
+                face="down" if card in shelf.face_down() else "up",
+            )
+            for card in gone
+        ]
+
+
+def shelf_of(shelves: Shelves, card: Card) -> Shelf:
+    """Return the shelf where the card lies, whichever way it faces."""
+    return next(shelf for shelf in shelves if shelf is not None and card in shelf.cards())

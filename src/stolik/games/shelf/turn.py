@@ -1,12 +1,14 @@
 """The flow of the game: a turn, its bonus turns, and the next player's (SH-5, SH-21)."""
 
+from typing import Final
+
 from stolik.core import Event, IllegalMove, Reason, Seat, event
 from stolik.games.shelf import refusals
 from stolik.games.shelf.components import COLOURS, ENDS, Card
 from stolik.games.shelf.explaining import explained
 from stolik.games.shelf.final_round import next_turn
 from stolik.games.shelf.middle import is_end, offers_any_card, on_offer, refresh, row_of, take
-from stolik.games.shelf.moves import ACTS, ADD, DISCARD, DOWN, REMOVE, START, Move
+from stolik.games.shelf.moves import ADD, DISCARD, DOWN, REMOVE, START, Move
 from stolik.games.shelf.placing import (
     bonus_turns,
     built,
@@ -27,6 +29,9 @@ from stolik.games.shelf.stuck import (
     removable,
     remove,
 )
+
+PLACED: Final = ("placed-start", "placed-add", "placed-down")
+"""The event of each act that places a card."""
 
 
 def to_move(table: Table) -> list[Seat]:
@@ -121,13 +126,12 @@ def play(table: Table, seat: Seat, move: Move, happened: list[Event] | None = No
     if refusal is not None:
         raise IllegalMove(seat, move.text, explained(refusal, table, seat, move))
     if move.act == REMOVE:
-        remove(table, move.card)
-        tell(happened, "removed", seat, move)
+        remove(table, move.card, happened)
         return
     row = take(table, move.card)
     if move.act == DISCARD:
         table.discard.append(move.card)
-        tell(happened, "discarded", seat, move)
+        tell(happened, "discarded", table, move)
     else:
         place(table, seat, move, happened)
     refresh(table, row, happened)
@@ -140,7 +144,7 @@ def place(table: Table, seat: Seat, move: Move, happened: list[Event] | None) ->
     shelf = shelves[move.shelf]
     after = placed(shelf, move)
     shelves[move.shelf] = after
-    tell(happened, f"placed-{ACTS[move.act]}", seat, move)
+    tell(happened, PLACED[move.act], table, move)
     if shelf is not None and move.act == ADD and move.card.is_toy:
         earn(table, seat, bonus_turns(move.card, move.end, shelf), happened)
     if after.left is not None and after.right is not None:
@@ -176,13 +180,14 @@ def earn(table: Table, seat: Seat, turns: int, happened: list[Event] | None) -> 
         happened.append(event("bonus-earned", seat=seat, turns=turns))
 
 
-def tell(happened: list[Event] | None, key: str, seat: Seat, move: Move) -> None:
+def tell(happened: list[Event] | None, key: str, table: Table, move: Move) -> None:
     """Tell everybody about this move, if somebody listens."""
     if happened is not None:
         happened.append(
             event(
                 key,
-                seat=seat,
+                seat=table.seat,
+                bonus=int(table.bonus),
                 card=move.card.noun(),
                 colour=COLOURS[move.shelf],
                 end=ENDS[move.end] if move.end >= 0 else "none",

@@ -8,6 +8,7 @@ from stolik.games.shelf.moves import ACTS, DISCARD, REMOVE, Move
 from stolik.games.shelf.scoring import points, scores
 from stolik.games.shelf.shelf import Shelf
 from stolik.games.shelf.state import Table
+from stolik.games.shelf.stuck import shelf_of
 from stolik.games.shelf.turn import legal_moves, to_move
 
 
@@ -88,7 +89,7 @@ def view(table: Table, seat: Seat | None) -> View:
         "seat": seat,
         "to_move": to_move(table),
         "prompt": prompt(table, seat, moves),
-        "moves": [move_view(move) for move in moves],
+        "moves": [move_view(table, move) for move in moves],
         "bonus": table.bonus,
         "bonus_due": table.bonus_due,
         "final": table.final,
@@ -115,10 +116,14 @@ def prompt(table: Table, seat: Seat | None, moves: list[Move]) -> Phrase:
     return phrase("prompt-final" if table.final else "prompt-turn")
 
 
-def move_view(move: Move) -> MoveView:
+def move_view(table: Table, move: Move) -> MoveView:
     """Take a move apart."""
     end = ENDS[move.end] if move.end >= 0 else None
-    colour = COLOURS[move.shelf]
+    colour, facing = COLOURS[move.shelf], "up"
+    if move.act == REMOVE:
+        shelf = shelf_of(table.shelves[table.seat], move.card)
+        colour = COLOURS[shelf.colour]
+        facing = "down" if move.card in shelf.face_down() else "up"
     return {
         "move": move.text,
         "act": ACTS[move.act],
@@ -126,7 +131,7 @@ def move_view(move: Move) -> MoveView:
         "shelf": colour,
         "end": end,
         "about": move.card.noun(),
-        "says": phrase(f"move-{ACTS[move.act]}", colour=colour, end=end or "none"),
+        "says": phrase(f"move-{ACTS[move.act]}", colour=colour, end=end or "none", face=facing),
     }
 
 

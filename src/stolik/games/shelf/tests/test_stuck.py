@@ -175,7 +175,9 @@ def test_what_helps_is_judged_for_the_turn_to_come(
 @pytest.mark.parametrize("option", ["normal", "bonus"])
 def test_the_option_does_not_touch_a_normal_turn(lay: Lay, option: str) -> None:
     """SH-R5: stuck in a normal turn, a normal turn follows."""
-    scene = lay(SHELVES, rows=ROWS, stuck_bonus_turn=option).play("CL4 remove")
+    scene = lay(SHELVES, rows=ROWS, stuck_bonus_turn=option)
+    assert scene.why("AL1 remove") == "SH-R4"
+    scene.play("CL4 remove")
     assert (scene.turn, scene.why("A3.3 start")) == ("seat 0", "SH-6")
 
 

@@ -12,7 +12,7 @@ source-ours = the card list is our reconstruction: it agrees with every number i
 
 toy = { $en }
 edge = the { $side } { colour } edge
-edge-with-toy = { edge } ({ $en })
+edge-with-toy = { edge } (bonus for { $en })
 colour = { $colour ->
     [A] { $game ->
         [toy-story-4] green
@@ -34,11 +34,16 @@ points = { $points ->
    *[other] { $points } points
 }
 
+who = { $seat }{ $bonus ->
+    [0] { "" }
+   *[1] { " " }(bonus turn)
+}
+
 ## Events
 
-placed-start = { $seat }: { $card } starts the { shelf }.
-placed-add = { $seat }: { $card } goes to the { at-end } of the { shelf }.
-placed-down = { $seat }: { $card }, face down, closes the { shelf } on the { at-end }.
+placed-start = { who }: { $card } starts the { shelf }.
+placed-add = { who }: { $card } goes on the { at-end } end of the { shelf }.
+placed-down = { who }: { $card }, face down, closes the { shelf } on the { at-end }.
 completed = { $seat }: the { shelf } is complete, { points } for the collection!
 bonus-earned = { $seat } earns { $turns ->
     [one] a bonus turn
@@ -50,21 +55,29 @@ row-dealt = Row { $row } is refreshed. { $left ->
     [one] { $left } card is left in the deck.
    *[other] { $left } cards are left in the deck.
 }
-final-round = No cards to refresh the row: the final round begins. The whole discard joins the middle ({ $cards ->
+final-round = No cards to refresh the row: the final round begins. The discard is laid out in the middle, which now holds { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-}); any card may be taken, no new shelf may be started.
-skipped = { $seat }: { $bonus ->
-    [0] nothing can be placed, the turn is skipped.
-   *[1] nothing can be placed, the bonus turn is lost.
+}. Any of them may be taken, no new shelf may be started. { $lasts ->
+    [until-skip] It goes on until somebody has to skip.
+   *[one-turn-each] Everybody has one more turn.
 }
-last-turns = The first skip: everybody else plays once more, and that is the end.
-removed = { $seat }: nothing can be placed, { $card } goes from the shelf to the box.
+skipped = { $seat }: nothing can be placed, { $lost ->
+    [0] the turn is skipped.
+    [1] the bonus turn is lost.
+   *[other] { $lost } bonus turns are lost.
+}
+last-turns = That is the first skip: everybody else has one more turn, and that is the end.
+removed = { $seat }: nothing can be placed, { $face ->
+    [down] a face-down card ({ $card })
+   *[up] { $card }
+} goes from the { shelf } to the box.
+now-normal = { $seat }: a normal turn instead of the bonus turn.
 discarded = { $seat }: nothing can be placed and nothing removed, { $card } goes to the discard.
 game-over = The game is over: { $ending ->
-    [skip] after the first skip all the others played once more.
-    [bonus-skip] after the first skip (of a bonus turn) all the others played once more.
-   *[one-turn-each] everybody took the last turn.
+    [skip] after the first skip the others had one more turn each.
+    [bonus-skip] after the first skip (of a bonus turn) the others had one more turn each.
+   *[one-turn-each] everybody has had a last turn.
 }
 ending-skip = a skipped turn
 ending-bonus-skip = a skipped bonus turn
@@ -87,9 +100,12 @@ prompt-over = The game is over.
 ## Moves
 
 move-start = start the { shelf }
-move-add = { at-end } of the { shelf }
+move-add = { at-end } end of the { shelf }
 move-down = face down on the { at-end } of the { shelf }
-move-remove = from the shelf to the box
+move-remove = remove { $face ->
+    [down] this face-down card from the { shelf }
+   *[up] it from the { shelf }
+}
 move-discard = to the discard
 typed = l=left r=right s=start d=down
 typed-help = A move can be typed too: the card's code and the place, "A3.1 left", "A3.1 right", "A3.1 start", "A3.1 down B left".
@@ -125,7 +141,7 @@ why-not-can-remove = Nothing is discarded while a card on your shelves can be re
 
 ## Score pad
 
-score-collection = Collection
+score-collection = collection
 score-unfinished = { shelf } (unfinished)
 
 ## Options

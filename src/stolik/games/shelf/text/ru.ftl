@@ -15,7 +15,7 @@ edge = { $side ->
     [left] левый
    *[right] правый
 } { edge-colour } край
-edge-with-toy = { edge } («{ $ru }»)
+edge-with-toy = { edge } (бонус: «{ $ru }»)
 edge-colour = { $colour ->
     [A] { $game ->
         [toy-story-4] зелёный
@@ -70,13 +70,18 @@ points = { $points ->
    *[many] { $points } очков
 }
 
+who = { $seat }{ $bonus ->
+    [0] { "" }
+   *[1] { " " }(бонусный ход)
+}
+
 ## Events
 
-placed-start = { $seat }: { $card } начинает { the-shelf }.
-placed-add = { $seat }: { $card } — { at-end } на { the-shelf }.
-placed-down = { $seat }: { $card } рубашкой вверх закрывает { the-shelf } { at-end }.
+placed-start = { who }: { $card } начинает { the-shelf }.
+placed-add = { who }: { $card } — { at-end } на { the-shelf }.
+placed-down = { who }: { $card } рубашкой вверх закрывает { the-shelf } { at-end }.
 completed = { $seat }: { shelf } завершена, { points } в коллекцию!
-bonus-earned = { $seat } — { $turns ->
+bonus-earned = { $seat } получает { $turns ->
     [one] бонусный ход
     [few] { $turns } бонусных хода
    *[many] { $turns } бонусных ходов
@@ -88,22 +93,32 @@ row-dealt = Ряд { $row } обновлён. { $left ->
     [few] В колоде осталось { $left } карты.
    *[many] В колоде осталось { $left } карт.
 }
-final-round = Обновить ряд нечем: начинается финальный раунд. Весь сброс — в середину стола ({ $cards ->
-    [one] всего { $cards } карта
-    [few] всего { $cards } карты
-   *[many] всего { $cards } карт
-}), брать можно любую, новых полок не начинать.
-skipped = { $seat }: { $bonus ->
-    [0] положить нечего, ход пропущен.
-   *[1] положить нечего, бонусный ход пропадает.
+final-round = Обновить ряд нечем: начинается финальный раунд. Сброс выложен в середину стола, теперь там { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}. Брать можно любую, новых полок не начинать. { $lasts ->
+    [until-skip] Играем, пока кому-нибудь не придётся пропустить ход.
+   *[one-turn-each] У каждого ещё по одному ходу.
 }
-last-turns = Первый пропуск: остальные ходят ещё по разу, и конец.
-removed = { $seat }: положить нечего, { $card } уходит с полки в коробку.
+skipped = { $seat }: положить нечего, { $lost ->
+    [0] ход пропущен.
+    [1] бонусный ход пропадает.
+    [one] пропадает { $lost } бонусный ход.
+    [few] пропадают { $lost } бонусных хода.
+   *[many] пропадают { $lost } бонусных ходов.
+}
+last-turns = Это первый пропуск: у остальных ещё по одному ходу, и конец.
+removed = { $seat }: положить нечего, { $face ->
+    [down] карта рубашкой вверх ({ $card })
+   *[up] { $card }
+} уходит с { of-shelf } в коробку.
+now-normal = { $seat }: вместо бонусного хода — обычный.
 discarded = { $seat }: положить нечего и убрать нечего, { $card } уходит в сброс.
 game-over = Игра окончена: { $ending ->
-    [skip] после первого пропуска все сходили ещё по разу.
-    [bonus-skip] после первого пропуска (бонусного хода) остальные сходили ещё по разу.
-   *[one-turn-each] все сходили по последнему разу.
+    [skip] после первого пропуска у остальных было ещё по ходу.
+    [bonus-skip] после первого пропуска (бонусного хода) у остальных было ещё по ходу.
+   *[one-turn-each] у каждого был последний ход.
 }
 ending-skip = пропуск обычного хода
 ending-bonus-skip = пропуск бонусного хода
@@ -129,7 +144,10 @@ prompt-over = Игра окончена.
 move-start = начать { the-shelf }
 move-add = { at-end } на { the-shelf }
 move-down = рубашкой вверх { at-end } на { the-shelf }
-move-remove = убрать с полки в коробку
+move-remove = убрать { $face ->
+    [down] карту рубашкой вверх с { of-shelf }
+   *[up] с { of-shelf }
+}
 move-discard = отправить в сброс
 typed = начать=start слева=left лево=left л=left l=left справа=right право=right п=right r=right рубашкой=down вниз=down d=down убрать=remove сброс=discard
 typed-help = Ход можно и набрать: код карты и место — «A3.1 слева», «A3.1 справа», «A3.1 начать», «A3.1 рубашкой B слева».
@@ -165,7 +183,7 @@ why-not-can-remove = { $card }: в сброс не отправить, пока 
 
 ## Score pad
 
-score-collection = Коллекция
+score-collection = коллекция
 score-unfinished = { shelf } (не завершена)
 
 ## Options

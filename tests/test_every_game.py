@@ -187,8 +187,13 @@ def tables_in_play(draw: st.DrawFn, key: str) -> At:
 
 @st.composite
 def finished_tables(draw: st.DrawFn, key: str) -> At:
-    """Deal, and play until the game is over, or should be."""
-    return play_on(draw(fresh_tables(key)), lambda count: draw(st.integers(0, count - 1)))
+    """Deal, play on for a while, and let luck play until the game is over, or should be."""
+    return to_the_end(draw(tables(key)))
+
+
+def to_the_end(at: At) -> At:
+    """Let luck play until the game is over."""
+    return play_on(at, Chance("to the end").below)
 
 
 def moments(at: At) -> Iterator[At]:
@@ -507,7 +512,7 @@ def test_a_copy_is_independent(key: str, data: st.DataObject) -> None:
     before = at.whole
     for first, second in ((at.copy(), at), (at, at.copy())):
         assert first.whole == second.whole == before
-        play_on(first, Chance("to the end").below)
+        to_the_end(first)
         assert first.whole != before
         assert second.whole == before
 
@@ -527,7 +532,7 @@ def test_what_was_shown_stays_as_it_was(key: str, data: st.DataObject) -> None:
         return [written(shown), written(notes), *(other.whole for other in others)]
 
     before = all_of_it()
-    play_on(at, Chance("to the end").below)
+    to_the_end(at)
     assert all_of_it() == before
 
 
@@ -546,7 +551,7 @@ def test_asking_changes_nothing(key: str, data: st.DataObject) -> None:
         at.known(seat)
         at.seen(None)
         for other in (at.redealt(seat, LUCK[0]), at.imagined(seat, LUCK[0])):
-            play_on(other, Chance("to the end").below)
+            to_the_end(other)
     assert at.whole == before
 
 

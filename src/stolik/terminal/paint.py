@@ -14,7 +14,7 @@ STYLES = {
     "turn": "bold reverse",
     "purple": "magenta",
     "orange": "dark_orange",
-    "blue": "dodger_blue2",
+    "blue": "dodger_blue1",
     "green": "green",
     "yellow": "yellow",
 }

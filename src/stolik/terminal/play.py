@@ -21,7 +21,8 @@ Ask = Callable[[str], str]
 
 
 NUMBER = 7
-"""The columns that the number of a move takes."""
+SAYS = 24
+"""The columns of a move's number, and of its words, so that short moves stand in a grid."""
 
 
 class Quit(Exception):
@@ -254,12 +255,12 @@ def listed(choices: list[Choice], words: Words, width: int) -> Text:
         if about != card:
             text.append(f"\n  {about}\n" if card else f"  {about}\n", "bold")
             card, column = about, 0
-        says = f"{words.say(choice['says'])}  "
-        if column + len(says) + NUMBER > width and column:
+        says = words.say(choice["says"])
+        if column + NUMBER + len(says) > width and column:
             text.append("\n")
             column = 0
-        text.append(f"{number:>{NUMBER - 1}} ", "bold").append(says)
-        column += len(says) + NUMBER
+        text.append(f"{number:>{NUMBER - 1}} ", "bold").append(f"{says:<{SAYS}} ")
+        column += NUMBER + max(len(says), SAYS) + 1
     return text
 
 

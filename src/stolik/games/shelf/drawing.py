@@ -36,8 +36,8 @@ def draw_middle(view: View, say: Say) -> Drawn:
     )
     lines.append([(say(piles), "quiet")])
     if view["discard"]:
-        names = " · ".join(short(card, say) for card in view["discard"])
-        lines.append([(f"{say(phrase('draw-discard'))} {names}", "quiet")])
+        pile = wrapped(say(phrase("draw-discard")), [short(card, say) for card in view["discard"]])
+        lines += [[(line, "quiet")] for line in pile]
     return lines
 
 

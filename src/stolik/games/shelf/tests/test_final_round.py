@@ -21,7 +21,8 @@ def test_the_discard_joins_the_rows(lay: Lay, game: str) -> None:
     scene = lay("A4.1", "B2.2", rows=ROWS, discard="A1.1 C6.1", game=game).play("A3.1 right")
     assert scene.middle == "B2.1 B3.1 B4.1 C1.1 C2.1 A1.1 C6.1 B1.1"
     assert scene.discard == ""
-    assert scene.events[1]["args"] == {"cards": 8}
+    lasts = {"geroychiki": "until-skip", "toy-story-4": "one-turn-each"}[game]
+    assert scene.events[1]["args"] == {"cards": 8, "lasts": lasts}
 
 
 @EDITIONS
@@ -52,7 +53,7 @@ def test_who_cannot_move_skips(lay: Lay) -> None:
     """SH-38: without a shelf, with no card that fits, or with an empty middle."""
     scene = lay("A3.1", "", "C1.1", rows="A4.1 C2.1 B1.1", final=True).play("A4.1 left")
     assert scene.heard == ["placed-add", "skipped", "last-turns"]
-    assert scene.events[1]["args"] == {"seat": 1, "bonus": 0}
+    assert scene.events[1]["args"] == {"seat": 1, "lost": 0}
     assert scene.turn == "seat 2"
 
 
@@ -119,7 +120,7 @@ def test_a_bonus_turn_that_cannot_be_made_ends_the_game_too(lay: Lay) -> None:
     """SH-R8: the first book; with no shelf left the bonus turn is the skip."""
     scene = lay("AL4 A3.1", "C1.1", "B1.1", rows="AR4 A4.1 C2.1 B2.1", final=True).play("AR4 right")
     assert scene.heard[3:] == ["skipped", "last-turns"]
-    assert scene.events[3]["args"] == {"seat": 0, "bonus": 1}
+    assert scene.events[3]["args"] == {"seat": 0, "lost": 1}
     turns = [scene.turn, scene.play("C2.1 left").turn, scene.play("B2.1 left").turn]
     assert turns == ["seat 1", "seat 2", "over: bonus-skip"]
 
@@ -141,7 +142,8 @@ def test_other_bonus_turns_lapse_with_it(lay: Lay, game: str) -> None:
         "AL4 A3.1", "C1.1", rows="AR4 C2.1 B1.1", final=True, due=2, game=game, turns_left=1
     )
     scene.play("AR4 right")
-    assert (scene.heard.count("skipped"), scene.turn) == (1, "seat 1")
+    skipped = [event["args"] for event in scene.events if event["key"] == "skipped"]
+    assert (skipped, scene.turn) == ([{"seat": 0, "lost": 3}], "seat 1")
 
 
 def test_the_last_lap_goes_clockwise_from_the_skipper(lay: Lay) -> None:

@@ -124,6 +124,8 @@ def test_a_face_down_card_may_hinder(lay: Lay) -> None:
     shelf = "[C1.1] B1.1 B5.1"
     scene = lay(f"AL1 / {shelf}", rows="BL1 BR1 / B1.2 B5.2 / AR1 AR2").play("C1.1 remove")
     assert (scene.removed, scene.shelves()) == ("C1.1", "AL1 / B1.1 B5.1")
+    told = scene.events[0]["args"]
+    assert (told["colour"], told["face"]) == ("B", "down")
     assert scene.play("BL1 left").shelves() == "AL1 / BL1 B1.1 B5.1"
 
 
@@ -146,6 +148,7 @@ def test_stuck_in_a_bonus_turn_the_next_is_a_normal_turn(lay: Lay) -> None:
     """SH-R5: in place of the bonus turn, so only end cards; bonus turns still due stay due."""
     scene = lay(SHELVES, rows="B1.2 CL1 B2.2 / BR1 BR2 / CR1 CR2 CR3", bonus=True, due=1)
     scene.play("CL4 remove")
+    assert scene.heard == ["removed", "now-normal"]
     assert (scene.turn, scene.why("CL1 start")) == ("seat 0 +1", "SH-6")
     assert scene.play("CR1 start").turn == "seat 0 bonus"
 
@@ -155,7 +158,7 @@ def test_or_it_stays_a_bonus_turn(lay: Lay) -> None:
     scene = lay(
         SHELVES, rows="B1.2 CL1 B2.2 / BR1 BR2 / CR1 CR2", bonus=True, stuck_bonus_turn="bonus"
     ).play("CL4 remove")
-    assert scene.turn == "seat 0 bonus"
+    assert (scene.heard, scene.turn) == (["removed"], "seat 0 bonus")
     assert scene.play("CL1 start").turn == "seat 1"
 
 

@@ -83,7 +83,10 @@ def test_a_move_is_taken_apart_for_a_screen(scene: Scene) -> None:
     assert list(moves) == scene.moves
     down = moves["A4.1 down B left"]
     assert (down["act"], down["card"], down["shelf"], down["end"]) == ("down", "A4.1", "B", "left")
-    assert down["says"] == {"key": "move-down", "args": {"colour": "B", "end": "left"}}
+    assert down["says"] == {
+        "key": "move-down",
+        "args": {"colour": "B", "end": "left", "face": "up"},
+    }
 
 
 def test_a_move_without_an_end(lay: Lay) -> None:
@@ -91,6 +94,14 @@ def test_a_move_without_an_end(lay: Lay) -> None:
     scene = lay("", rows="A3.1 ..")
     move = scene.view(0)["moves"][0]
     assert (move["act"], move["shelf"], move["end"]) == ("start", "A", None)
+
+
+def test_a_removal_names_the_shelf_where_the_card_lies(lay: Lay) -> None:
+    """SH-42: whatever colour the card has, and whichever way it faces."""
+    rows = "BL1 BR1 / B1.2 B5.2 / AR1 AR2"
+    moves = lay("AL1 / [C1.1] B1.1 B5.1", rows=rows).view(0)["moves"]
+    shown = [(move["card"], move["shelf"], move["says"]["args"]["face"]) for move in moves]
+    assert shown == [("AL1", "A", "up"), ("C1.1", "B", "down"), ("B5.1", "B", "up")]
 
 
 def test_the_prompt_says_what_is_asked(lay: Lay) -> None:

@@ -100,8 +100,8 @@ prompt-over = The game is over.
 ## Moves
 
 move-start = start the { shelf }
-move-add = { at-end } end of the { shelf }
-move-down = face down on the { at-end } of the { shelf }
+move-add = { at-end } on the { shelf }
+move-down = face down: { shelf }, { at-end }
 move-remove = remove { $face ->
     [down] this face-down card from the { shelf }
    *[up] it from the { shelf }

@@ -143,7 +143,7 @@ prompt-over = Игра окончена.
 
 move-start = начать { the-shelf }
 move-add = { at-end } на { the-shelf }
-move-down = рубашкой вверх { at-end } на { the-shelf }
+move-down = рубашкой вверх: { shelf }, { at-end }
 move-remove = убрать { $face ->
     [down] карту рубашкой вверх с { of-shelf }
    *[up] с { of-shelf }

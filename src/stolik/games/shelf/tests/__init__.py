@@ -1,0 +1,1 @@
+"""The tests of the shelf game: a file a chapter of the book."""

@@ -1,0 +1,120 @@
+"""What the code says: every fault has its Russian, every key is used, no sentence is in the code."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import stolik
+from stolik.core import wire
+from stolik.games import catalogue
+from stolik.words import LANGUAGES, bundle, translations
+
+ROOT = Path(str(stolik.__file__)).parent
+SOURCES = [path for path in sorted(ROOT.rglob("*.py")) if "tests" not in path.parts]
+SAYING = {"Unreadable", "Said"}
+CYRILLIC = re.compile("[А-Яа-яЁё]")
+MEANT = {"terminal/typed.py"}
+"""Cyrillic letters that look like latin ones, to be read as those."""
+
+every_source = pytest.mark.parametrize(
+    "path", SOURCES, ids=[path.relative_to(ROOT).as_posix() for path in SOURCES]
+)
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def said_in_code() -> set[str]:
+    """Return every English template: the first argument of what says no, or is a part of it."""
+    calls = (node for path in SOURCES for node in ast.walk(tree(path)) if isinstance(node, ast.Call))
+    said = {
+        call.args[0].value
+        for call in calls
+        if isinstance(call.func, ast.Name) and call.func.id in SAYING
+        if call.args and isinstance(call.args[0], ast.Constant)
+    }
+    return {str(text) for text in said} | set(wire._NAMES.values())
+
+
+def placeholders(template: str) -> set[str]:
+    """Return the names in braces."""
+    return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+
+
+@pytest.mark.parametrize("template", sorted(said_in_code()))
+def test_every_fault_has_its_russian(template: str) -> None:
+    """With the same things named."""
+    russian = translations("ru")
+    assert template in russian
+    assert placeholders(russian[template]) == placeholders(template)
+
+
+def test_no_russian_fault_is_left_over() -> None:
+    """Each line of the file is said somewhere."""
+    assert set(translations("ru")) <= said_in_code()
+
+
+def test_english_faults_need_no_file() -> None:
+    """They are said where they arise."""
+    assert translations("en") == {}
+
+
+def docstrings(path: Path) -> Iterator[ast.Constant]:
+    """Return the strings that stand alone: about a module, a class, a function, a constant."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            yield node.value
+
+
+@every_source
+def test_no_sentence_stands_in_the_code(path: Path) -> None:
+    """Russian is written in text files only, so that every language is found in one place."""
+    if path.relative_to(ROOT).as_posix() in MEANT:
+        return
+    told = set(docstrings(path))
+    strings = {node for node in ast.walk(tree(path)) if isinstance(node, ast.Constant)} - told
+    assert not [node.value for node in strings if CYRILLIC.search(str(node.value))]
+
+
+@cache
+def strings_of(path: Path) -> tuple[set[str], set[str]]:
+    """Return the strings in the code that are whole, and those that something is added to."""
+    whole: set[str] = set()
+    begun: set[str] = set()
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+            begun.add(str(node.values[0].value))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            (begun if node.value.endswith("-") else whole).add(node.value)
+    return whole, begun
+
+
+def references(package: str, language: str) -> set[str]:
+    """Return the keys that stand in the text files as parts of other messages."""
+    texts = [
+        file.read_text("utf-8")
+        for folder in ("stolik", package)
+        for file in (files(folder) / "text").iterdir()
+        if file.name.endswith(f"{language}.ftl")
+    ]
+    return set(re.findall(r"\{ ([a-z][a-z-]*) \}", "\n".join(texts)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("package", sorted({game.package for game in catalogue().values()}))
+def test_no_words_are_left_over(package: str, language: str) -> None:
+    """Every message is asked for in the code, or is a part of another."""
+    found = [strings_of(path) for path in SOURCES]
+    whole = set().union(*(strings for strings, _ in found)) | references(package, language)
+    begun = tuple(start for _, starts in found for start in starts if re.match("[a-z]+-", start))
+    titles = "rules-"  # shown with the rules they stand among
+    left = [key for key in bundle(language, package)[1] if key not in whole]
+    assert not [key for key in left if not key.startswith((*begun, titles))]

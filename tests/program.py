@@ -1,12 +1,14 @@
-"""The program as people start it: a process of its own, read like a page."""
+"""The program as people start it: processes of its own, read like a page."""
 
 import os
 import subprocess
 import sys
 from dataclasses import dataclass
 
+from stolik.words import LANGUAGES
+
 STOLIK = [sys.executable, "-m", "stolik"]
-PATIENCE = 60
+PATIENCE = 30
 """Seconds; nothing here takes more than a few."""
 
 
@@ -30,27 +32,55 @@ def environment(**more: str) -> dict[str, str]:
     return kept | {"PYTHONUTF8": "1", "COLUMNS": "80", "NO_COLOR": "1", "TERM": "xterm"} | more
 
 
-def stolik(*args: object, lang: str = "", typed: str = "", **more: str) -> Done:
-    """Run the program to its end; a person must never be shown a traceback."""
-    language = [f"--lang={lang}"] if lang else []
-    done = subprocess.run(
-        [*STOLIK, *language, *map(str, args)],
-        input=typed.encode(),
-        capture_output=True,
-        env=environment(**more),
-        timeout=PATIENCE,
-        check=False,
-    )
-    out, err = done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
-    assert "Traceback" not in err, err
-    assert "Traceback" not in out, out
-    return Done(done.returncode, out, err)
+def start(args: tuple[object, ...], **more: str) -> subprocess.Popen[bytes]:
+    """Start the program."""
+    pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+    return subprocess.Popen([*STOLIK, *map(str, args)], env=environment(**more), **pipes)
 
 
-def refused(*args: object, lang: str = "", typed: str = "", **more: str) -> str:
-    """Run a wrong call, and return the one line that says what was wrong."""
-    done = stolik(*args, lang=lang, typed=typed, **more)
+def finish(process: subprocess.Popen[bytes], typed: str = "") -> Done:
+    """Wait for the end of the program, but not for ever."""
+    try:
+        out, err = process.communicate(typed.encode("utf-8", "surrogateescape"), PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        out, err = process.communicate()
+        err += b"Traceback: it did not end"
+    return Done(process.returncode, out.decode(errors="replace"), err.decode(errors="replace"))
+
+
+def polite(done: Done) -> Done:
+    """Make sure that a person was not shown a traceback."""
+    assert "Traceback" not in done.out + done.err, done.out + done.err
+    return done
+
+
+def stolik(*args: object, typed: str = "", **more: str) -> Done:
+    """Run the program to its end."""
+    return polite(finish(start(args, **more), typed))
+
+
+def in_every_language(*args: object, typed: str = "") -> dict[str, Done]:
+    """Run the program once for every language, side by side."""
+    started = {lang: start((f"--lang={lang}", *args)) for lang in LANGUAGES}
+    found = {lang: finish(process, typed) for lang, process in started.items()}
+    return {lang: polite(done) for lang, done in found.items()}
+
+
+def refusal(done: Done) -> str:
+    """Return the one line that says what was wrong with a call."""
     assert done.code == 2, (done.code, done.err)
     assert done.out == ""
     assert done.err.count("\n") == 1, done.err
     return done.err.strip()
+
+
+def refused(*args: object, typed: str = "", **more: str) -> str:
+    """Run a wrong call, and return the one line that says what was wrong."""
+    return refusal(stolik(*args, typed=typed, **more))
+
+
+def refused_in_every_language(*args: object, typed: str = "") -> dict[str, str]:
+    """Run a wrong call in every language."""
+    found = in_every_language(*args, typed=typed)
+    return {lang: refusal(done) for lang, done in found.items()}

@@ -42,6 +42,7 @@ def test_an_illegal_move_quotes_seat_move_and_rule() -> None:
 
 @pytest.mark.parametrize("fault", [
     Unreadable("{value} is no seat", value="{}"),
+    Unreadable("{what} is missing", what=Said("'{name}' of {what}", name="seed", what=Said("it"))),
     IllegalMove(Seat(0), "A3.2 {start}", REASON),
     Broken("SH-D1: {six}"),
 ])  # fmt: skip
@@ -51,6 +52,7 @@ def test_a_fault_travels_between_processes(fault: Exception) -> None:
     assert type(again) is type(fault)
     assert str(again) == str(fault)
     assert getattr(again, "reason", None) == getattr(fault, "reason", None)
+    assert str(getattr(again, "said", fault)) == str(fault)
 
 
 def test_ensure_keeps_quiet_while_the_promise_holds() -> None:

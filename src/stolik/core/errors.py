@@ -1,6 +1,8 @@
 """The ways a table can say no, each naming what was given and what was wrong with it."""
 
-from stolik.core.phrase import Reason
+from typing import Any
+
+from stolik.core.phrases import Reason
 from stolik.core.seat import Seat
 
 
@@ -18,6 +20,15 @@ class Said:
         """Say it in English."""
         return self.template.format(**self.args)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process."""
+        return said_again, (self.template, self.args)
+
+
+def said_again(template: str, args: dict[str, object]) -> Said:
+    """Return the sentence on its arrival."""
+    return Said(template, **args)
+
 
 class Unreadable(ValueError):
     """A message, a file or a setting that cannot be understood."""
@@ -27,12 +38,24 @@ class Unreadable(ValueError):
         self.said = Said(template, **args)
         super().__init__(str(self.said))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process."""
+        return unreadable_again, (self.said.template, self.said.args)
+
+
+def unreadable_again(template: str, args: dict[str, object]) -> Unreadable:
+    """Return the fault on its arrival."""
+    return Unreadable(template, **args)
+
 
 class IllegalMove(ValueError):
     """A move that the rules forbid here and now."""
 
     def __init__(self, seat: Seat, move: str, reason: Reason) -> None:
         """Quote the move and the numbered rule, so that a log line is enough to understand it."""
+        self.seat = seat
+        self.move = move
+        self.reason = reason
         self.said = Said(
             "seat {seat} may not play '{move}': {rule} {key}",
             seat=seat + 1,
@@ -41,7 +64,10 @@ class IllegalMove(ValueError):
             key=reason["key"],
         )
         super().__init__(str(self.said))
-        self.reason = reason
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process."""
+        return IllegalMove, (self.seat, self.move, self.reason)
 
 
 class Broken(Exception):

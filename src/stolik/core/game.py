@@ -10,7 +10,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypedDict, TypeVar
 
 from stolik.core.chance import Chance
 from stolik.core.errors import Unreadable
-from stolik.core.phrase import Event, Phrase, Reason
+from stolik.core.phrases import Event, Phrase, Reason
 from stolik.core.seat import Seat
 from stolik.core.wire import JSON
 

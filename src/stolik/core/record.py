@@ -10,7 +10,7 @@ from stolik.core.chance import Chance
 from stolik.core.errors import IllegalMove, Said, Unreadable
 from stolik.core.game import Game, Move
 from stolik.core.options import Value, settle
-from stolik.core.phrase import Event
+from stolik.core.phrases import Event
 from stolik.core.seat import Seat
 
 FORMAT = 1
@@ -58,6 +58,14 @@ def begin(game: AnyGame, seats: int, seed: str, options: dict[str, Value] | None
 
 def deal(game: AnyGame, record: Record) -> Any:
     """Return the table as it was before the first move."""
+    refuse_other_game(game, record)
+    return game.prepare(record.seats, settle(game.options, record.options), Chance(record.seed))
+
+
+def refuse_other_game(game: AnyGame, record: Record) -> None:
+    """Refuse a record that this game would misread."""
+    if record.game != game.key:
+        raise Unreadable("the record is of {game}, not of {ours}", game=record.game, ours=game.key)
     if record.version != game.version:
         raise Unreadable(
             "the record was made with version {version} of {game}; here is version {ours}",
@@ -65,7 +73,8 @@ def deal(game: AnyGame, record: Record) -> Any:
             game=game.key,
             ours=game.version,
         )
-    return game.prepare(record.seats, settle(game.options, record.options), Chance(record.seed))
+    if record.components != game.components:
+        raise Unreadable("the record was played with other components")
 
 
 def replay(game: AnyGame, record: Record) -> Iterator[Step]:
@@ -74,6 +83,7 @@ def replay(game: AnyGame, record: Record) -> Iterator[Step]:
     for number, (seat, text) in enumerate(record.moves, 1):
         happened: list[Event] = []
         try:
+            refuse_stranger(record, seat)
             move = move_named(game, text)
             game.play(state, seat, move, happened)
         except (Unreadable, IllegalMove) as fault:
@@ -81,6 +91,12 @@ def replay(game: AnyGame, record: Record) -> Iterator[Step]:
                 "move {number} of the record: {fault}", number=number, fault=fault.said
             ) from fault
         yield Step(number, seat, move, happened, state)
+
+
+def refuse_stranger(record: Record, seat: Seat) -> None:
+    """Refuse a seat that is not at the table: a game need not know what to make of it."""
+    if not 0 <= seat < record.seats:
+        raise Unreadable("there is no seat {seat}", seat=seat + 1)
 
 
 def move_named(game: AnyGame, text: str) -> Move:

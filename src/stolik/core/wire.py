@@ -28,7 +28,8 @@ def read(text: str, what: Said) -> dict[str, JSON]:
     """Return the JSON object in this text."""
     try:
         value = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as fault:
+        written(value).encode()  # half a letter (a lone surrogate) could not be written again
+    except (ValueError, RecursionError) as fault:
         raise Unreadable("{what} is not JSON: {fault}", what=what, fault=fault) from None
     return a(dict, value, what)
 

@@ -14,7 +14,7 @@ def explained(refusal: Refusal, table: Table, seat: Seat, move: Move) -> Reason:
     args: Args = {"card": move.card.noun(), "colour": COLOURS[move.shelf]}
     if move.end >= 0:
         args["end"] = ENDS[move.end]
-    shelf = table.shelves[seat][move.shelf]
+    shelf = table.shelves[seat][move.shelf] if seat == table.seat else None
     hindrance = None if shelf is None else in_the_way(refusal, shelf, move)
     if hindrance is not None:
         args["other"] = hindrance.noun()

@@ -16,11 +16,13 @@ TWINS = str.maketrans("ABCabc", "АВСавс")
 """Cyrillic letters that look the same."""
 
 
-def sit(*lines: str, seats: str = "person,person", lang: str = "ru", more: Any = ()) -> Done:
+def sit(
+    *lines: str, seats: str = "person,person", lang: str = "ru", more: Any = (), **env: str
+) -> Done:
     """Play in the terminal, typing these lines; then the input ends."""
     typed = "".join(f"{line}\n" for line in lines)
     call = ("play", "geroychiki", *TABLE, "--seats", seats, "--lang", lang, *more)
-    return stolik(*call, typed=typed)
+    return stolik(*call, typed=typed, **env)
 
 
 @dataclass
@@ -59,3 +61,9 @@ class Twin:
         happened: list[Event] = []
         self.game.play(self.state, self.seat, self.move(text), happened)
         return f"• {sentence(happened[0], self.words)}"
+
+    def after(self, *moves: str) -> "Twin":
+        """Play these moves."""
+        for move in moves:
+            self.play(move)
+        return self

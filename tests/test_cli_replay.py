@@ -101,7 +101,7 @@ BROKEN: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "illegal move": ({"moves": [[0, "A1.1 remove"]]}, ("A1.1 remove", "SH-")),
     "nobody's move": ({"moves": [[7, "A1.1 start"]]}, ("8",)),
     "components": ({"components": "games = 1"}, ("source",)),
-    "seed": ({"seed": "\ud800"}, ("seed",)),
+    "seed": ({"seed": "\ud800"}, ("ud800",)),
 }
 
 
@@ -126,10 +126,9 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
         assert "JSON" in said
 
 
-@pytest.mark.parametrize("seed", ["[/b]", "[red]", "{seed}", "%s"])
-def test_a_seed_may_be_any_word(tmp_path: Path, seed: str) -> None:
+def test_a_seed_may_be_any_word(tmp_path: Path) -> None:
     """It is printed as it is, not read as an order to the printer."""
-    file = tmp_path / "game.json"
+    seed, file = "[red] {seed} %s [/b]", tmp_path / "game.json"
     played = stolik("play", "geroychiki", "--seats", "luck,luck", "--seed", seed, "--save", file)
     assert played.code == 0
     assert f"«{seed}»" in played.lines[0]

@@ -3,7 +3,6 @@
 import json
 import os
 import signal
-import subprocess
 import time
 from typing import Any
 
@@ -11,7 +10,7 @@ import pytest
 
 from stolik.games import catalogue
 
-from .program import STOLIK, environment, in_every_language, refused, stolik
+from .program import in_every_language, refused, start, stolik
 
 
 def figures(*args: object) -> dict[str, Any]:
@@ -82,9 +81,7 @@ def test_a_wrong_option_is_refused_before_the_long_work() -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_stops_a_long_simulation(jobs: int) -> None:
     """At once, and for good, also when somebody loses patience and presses it again."""
-    call = [*STOLIK, "simulate", "geroychiki", "--games", "100000", "--jobs", str(jobs)]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    long = subprocess.Popen(call, env=environment(), start_new_session=True, **pipes)
+    long = start(("simulate", "geroychiki", "--games", 100_000, "--jobs", jobs))
     try:
         for pause in (2.5, 0.4):
             time.sleep(pause)

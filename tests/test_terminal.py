@@ -1,35 +1,30 @@
 """Playing in the terminal, with what is typed coming through a pipe: moves and wishes."""
 
-import json
 import re
-from pathlib import Path
 
 import pytest
 
-from stolik.core import read_record
+from stolik.core import Seat
 from stolik.words import LANGUAGES
 
 from .evening import TWINS, Twin, sit
 from .program import Done
 
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
-ANYTHING = ("1",) * 300
-"""Somebody who always takes the first move; enough for a whole game."""
 
 
 def told(done: Done) -> list[str]:
-    """Return the sentences about what happened."""
+    """Return the sentences about what happened; the game was left without a complaint."""
+    assert (done.code, done.err) == (0, "")
     return re.findall(r"• .*", done.out)
 
 
-def tables(done: Done) -> list[str]:
-    """Return every drawing of the table, with whatever follows it."""
-    return re.split(r"^Ряд 1$", done.out, flags=re.MULTILINE)[1:]
-
-
-def moves_in(file: Path) -> int:
-    """Return how many moves are written down."""
-    return len(read_record(file.read_text("utf-8")).moves)
+def begun() -> tuple[str, str]:
+    """Return two moves to begin with: each player starts a shelf with a toy."""
+    twin = Twin()
+    one = twin.first(".1 start")
+    twin.play(one)
+    return one, twin.first(".1 start")
 
 
 @every_language
@@ -37,9 +32,7 @@ def test_a_move_is_played_by_its_number(lang: str) -> None:
     """And told; then the next is asked."""
     twin = Twin(lang)
     second = twin.choices()[1]["move"]
-    done = sit("2", lang=lang)
-    assert done.code == 0
-    assert told(done) == [twin.play(second)]
+    assert told(sit("2", lang=lang)) == [twin.play(second)]
 
 
 SPELLINGS = {
@@ -66,22 +59,121 @@ def test_a_move_can_be_typed(how: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("left", "right"), [("слева", "справа"), ("л", "п"), ("l", "r"), ("left", "right")]
+    ("end", "words"),
+    [
+        ("left", "рубашкой {shelf} слева"),
+        ("left", "вниз {twin} л"),
+        ("right", "d {shelf} r"),
+        ("right", "рубашкой {twin} СПРАВА"),
+    ],
 )
-def test_left_and_right_have_many_names(left: str, right: str) -> None:
-    """So has a card put face down."""
-    twin = Twin()
-    toy, other = twin.first(". start" if False else ".1 start"), twin.choices()[-1]["move"]
-    expected = [twin.play(toy), twin.play(other)]
-    for end, word in (("left", left), ("right", right)):
-        if twin.choices(f" {end}"):
-            move = twin.first(f" {end}")
-            typed = move.replace("down", "рубашкой").replace(end, word)
-            assert told(sit(toy, other, typed)) == [*expected, Twin_after(toy, other).play(move)]
+def test_a_place_has_many_names(end: str, words: str) -> None:
+    """Left, right, face down, and a shelf by the letter of its colour."""
+    twin = Twin().after(*begun())
+    move = next(each["move"] for each in twin.choices(" down") if each["move"].endswith(end))
+    card, _, shelf, _ = move.split()
+    typed = f"{card} {words.format(shelf=shelf, twin=shelf.translate(TWINS))}"
+    assert told(sit(*begun(), typed))[-1] == twin.play(move)
 
 
-def Twin_after(*moves: str) -> Twin:
+def test_an_unclear_move_is_answered_with_what_it_could_be() -> None:
+    """And nothing is played."""
+    twin = Twin().after(*begun())
+    card = twin.first(" down").split()[0]
+    done = sit(*begun(), f"{card} рубашкой")
+    assert len(told(done)) == 2
+    answer = next(line for line in done.lines if f"«{card} рубашкой»" in line)
+    could_be = twin.choices(f"{card} down")
+    assert len(could_be) > 1
+    for choice in could_be:
+        assert choice["move"] in answer or twin.words.say(choice["says"]) in answer
+
+
+@every_language
+def test_a_forbidden_move_is_answered_with_the_rule(lang: str) -> None:
+    """Its number, the reason, and what it says."""
+    twin = Twin(lang)
+    inside = twin.game.view(twin.state, None)["rows"][0][2]["card"]
+    reason = twin.game.why_not(twin.state, Seat(0), twin.move(f"{inside} start"))
+    assert reason is not None
+    done = sit(f"{inside} start", lang=lang)
+    assert not told(done)
+    said = twin.words.sentence({"key": reason["key"], "args": reason["args"]})
+    assert f"({reason['rule']}). {said}" in done.out
+    assert twin.words(f"rule-{reason['rule']}") in done.out
+
+
+NOT_UNDERSTOOD = ("", "   ", "привет", "Z9.9 left", "-1", "1.5", "99", "0", "²", "9" * 5000)
+
+
+@every_language
+def test_what_is_not_understood_is_said_so(lang: str) -> None:
+    """Whatever it is, the game goes on with how to go on."""
+    done = sit(*NOT_UNDERSTOOD, "1", lang=lang)
+    assert len(told(done)) == 1
+    most = len(Twin(lang).choices())
+    answers = re.findall(rf"\D{most}\D.*", done.out[done.out.index("):") :])
+    assert len(answers) >= len(NOT_UNDERSTOOD)
+
+
+def test_bytes_that_are_no_letters_do_no_harm() -> None:
+    """A terminal sends such when a Cyrillic letter is half erased."""
+    done = sit("\udcd0", "1", PYTHONIOENCODING="utf-8:strict", PYTHONUTF8="0")
+    assert len(told(done)) == 1
+
+
+@every_language
+def test_help_names_every_wish(lang: str) -> None:
+    """And how to type a move."""
+    words = Twin(lang).words
+    done = sit("?", lang=lang)
+    assert words("typed-help") in done.out
+    understood = {word.split("=")[0] for word in words("commands").split()}
+    named = set(re.findall(r"[«\"](\w+)[ »\"]", words("play-help")))
+    assert words("play-help") in done.out
+    assert len(named) == 7
+    assert named <= understood
+
+
+def test_a_hint_is_a_move_on_offer() -> None:
+    """Told in words; nothing is played."""
     twin = Twin()
-    for move in moves:
-        twin.play(move)
-    return twin
+    done = sit("совет")
+    assert not told(done)
+    hint = next(line for line in done.lines if "Совет: " in line)
+    assert any(
+        twin.words.say(choice["about"]) in hint and twin.words.say(choice["says"]) in hint
+        for choice in twin.choices()
+    )
+
+
+def test_the_log_tells_the_game_so_far() -> None:
+    """With the names of the players."""
+    twin = Twin(names=("Аня", "Петя"))
+    first = twin.play(twin.choices()[0]["move"]).removeprefix("• ")
+    done = sit("1", "журнал", seats="person:Аня,person:Петя")
+    assert f"  1. {first}" in done.lines
+    assert twin.words("replay-unfinished") in done.lines
+
+
+def test_rules_can_be_looked_up() -> None:
+    """All, one, and none."""
+    words = Twin().words
+    done = sit("правила", "правила sh-12", "правила XX-1")
+    assert done.out.count(words("rule-SH-12")) == 2
+    assert done.lines.count(words("rules-section-final")) == 1
+    assert "XX-1" in done.out
+
+
+def test_the_table_can_be_drawn_again() -> None:
+    """As often as one likes."""
+    assert sit("стол", "СТОЛ").out.count(Twin().words("draw-row", row=1)) == 3
+
+
+@every_language
+@pytest.mark.parametrize("how", [(), ("q",), ("?", "quit")], ids=["no more input", "q", "quit"])
+def test_a_game_can_be_left(how: tuple[str, ...], lang: str) -> None:
+    """Politely."""
+    done = sit(*how, lang=lang)
+    assert (done.code, done.err) == (0, "")
+    assert done.lines[-1] == Twin(lang).words("play-not-over")

@@ -1,4 +1,4 @@
-"""What the code says: every fault has its Russian, every key is used, no sentence is in the code."""
+"""What the code says: every fault has its Russian, and all that is written is said."""
 
 import ast
 import re
@@ -34,7 +34,9 @@ def tree(path: Path) -> ast.Module:
 
 def said_in_code() -> set[str]:
     """Return every English template: the first argument of what says no, or is a part of it."""
-    calls = (node for path in SOURCES for node in ast.walk(tree(path)) if isinstance(node, ast.Call))
+    calls = (
+        node for path in SOURCES for node in ast.walk(tree(path)) if isinstance(node, ast.Call)
+    )
     said = {
         call.args[0].value
         for call in calls

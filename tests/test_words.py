@@ -94,7 +94,7 @@ def values_of(messages_: Mapping[str, Any], key: str) -> dict[str, tuple[Any, ..
             found.setdefault(node.id.name, (7,))
     for node in nodes(messages_[key]):
         if isinstance(node, ast.SelectExpression):
-            found[node.selector.id.name] = variants_of(node)
+            found[vars(node.selector)["id"].name] = variants_of(node)
     found.pop("game", None)
     return found | ({"seat": (0,)} if "seat" in found else {})
 

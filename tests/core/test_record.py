@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from stolik.core import (
     AnyGame,
     Chance,
-    IllegalMove,
     Record,
     Seat,
     Unreadable,
@@ -211,10 +210,8 @@ def test_an_illegal_move_in_a_record_is_named_by_its_number() -> None:
     wrong = next(move for move in GAME.moves if GAME.why_not(state, seat, move) is not None)
     steps = replay(GAME, record.then(seat, str(wrong)))
     assert [next(steps).number for _ in range(3)] == [1, 2, 3]
-    with pytest.raises(Unreadable, match=r"move 4 of the record: .* may not play") as refused:
+    with pytest.raises(Unreadable, match=r"move 4 of the record: .* may not play '.*': \S+ \w"):
         next(steps)
-    assert isinstance(refused.value.__cause__, IllegalMove)
-    assert str(refused.value.__cause__) in str(refused.value)
 
 
 def test_an_unknown_move_in_a_record_is_named_by_its_number() -> None:

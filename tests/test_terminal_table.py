@@ -1,0 +1,219 @@
+"""Who sits at the terminal and what is kept: undo, saving, going on, names, tables of any size."""
+
+import json
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from stolik.core import read_record
+
+from .evening import TABLE, Twin, sit
+from .program import Done, refused, stolik
+
+ALWAYS_THE_FIRST = ("1",) * 300
+"""Somebody who takes the first move on the list until the game is over."""
+
+
+def moves_in(file: Path) -> list[tuple[int, str]]:
+    """Return the moves written down."""
+    return [(seat, move) for seat, move in read_record(file.read_text("utf-8")).moves]
+
+
+def tables(done: Done) -> list[str]:
+    """Return every drawing of the table and the moves below it."""
+    drawn = done.out.split(f"\n{Twin().words('draw-row', row=1)}\n")[1:]
+    return [re.split(r"^.*\?.*: ", each, flags=re.MULTILINE)[0] for each in drawn]
+
+
+def test_undo_takes_the_move_back(tmp_path: Path) -> None:
+    """With all that bots did since; the table is as it was, and so is the file."""
+    file = tmp_path / "game.json"
+    done = sit("1", "отмена", seats="person,greed", more=("--save", file))
+    before, between, after = tables(done)
+    assert before == after != between
+    assert moves_in(file) == []
+
+
+def test_undo_again_and_again() -> None:
+    """Back to the beginning, and not beyond."""
+    done = sit("1", "1", "undo", "назад", "отмена", seats="person,luck")
+    first, second, third, *back = tables(done)
+    assert back == [second, first]
+    assert third != second
+    assert Twin().words("play-nothing-to-undo") in done.out
+
+
+def test_several_people_are_asked_whether_they_agree(tmp_path: Path) -> None:
+    """And a no is a no."""
+    file = tmp_path / "game.json"
+    play = ("1", "1", "отмена")
+    done = sit(*play, "н", more=("--save", file))
+    assert Twin().words("play-undo-agree") in done.out
+    assert len(moves_in(file)) == 2
+    file.unlink()
+    sit(*play, "Да", more=("--save", file))
+    assert len(moves_in(file)) < 2
+
+
+def test_undo_takes_back_the_last_move_of_a_person(tmp_path: Path) -> None:
+    """A slip is noticed at once, when it is already the other one's turn."""
+    file = tmp_path / "game.json"
+    sit("1", "отмена", "д", more=("--save", file))
+    assert moves_in(file) == []
+
+
+def test_a_game_is_saved_from_now_on(tmp_path: Path) -> None:
+    """What was played before, and every move after."""
+    file = tmp_path / "игра.json"
+    done = sit("1", f"сохранить {file}", "1")
+    assert Twin().words("play-saved", file=str(file)) in done.out
+    assert len(moves_in(file)) == 2
+
+
+def test_saving_needs_a_place_that_can_be_written(tmp_path: Path) -> None:
+    """Otherwise the game just goes on."""
+    done = sit("сохранить", f"сохранить {tmp_path / 'no' / 'folder.json'}", "1")
+    assert done.code == 0
+    assert Twin().words("play-save-where") in done.out
+    assert "folder.json" in done.out
+    assert "•" in done.out
+
+
+def test_saving_does_not_overwrite_another_file(tmp_path: Path) -> None:
+    """A file that is there already may be the cards, or another evening."""
+    file = tmp_path / "cards.toml"
+    file.write_text("mine", "utf-8")
+    sit(f"сохранить {file}", "1")
+    assert file.read_text("utf-8") == "mine"
+    assert str(file) in refused("play", "geroychiki", "--save", file)
+
+
+def test_a_file_that_cannot_be_written_is_refused_before_the_game(tmp_path: Path) -> None:
+    """Not after the first move."""
+    file = tmp_path / "no" / "folder.json"
+    assert str(file) in refused("play", "geroychiki", *TABLE, "--save", file, typed="1\n")
+
+
+def test_whoever_leaves_is_told_how_to_come_back(tmp_path: Path) -> None:
+    """The call goes on where the game was left, with the same people; even before any move."""
+    file = tmp_path / "game.json"
+    left = sit(seats="person:Аня,luck,person:Петя", more=("--save", file))
+    call = shlex.split(left.lines[-1].partition(": stolik ")[2])
+    again = stolik(*call, typed="1\n")
+    assert again.code == 0
+    assert "Аня" in again.out
+    assert "Петя" in again.out
+    assert "• Аня: " in again.out
+    assert len(moves_in(file)) > 0
+
+
+def test_a_game_that_is_taken_up_again_comes_to_the_same_end(tmp_path: Path) -> None:
+    """The luck of the bots goes on where it was."""
+    whole, half = tmp_path / "whole.json", tmp_path / "half.json"
+    sit(seats="luck,greed", more=("--save", whole))
+    record = json.loads(whole.read_text("utf-8"))
+    half.write_text(json.dumps(record | {"moves": record["moves"][:30]}), "utf-8")
+    done = stolik("play", "geroychiki", "--resume", half, "--seats", "luck,greed")
+    assert done.code == 0
+    assert json.loads(half.read_text("utf-8")) == record
+
+
+def test_a_finished_game_is_shown_again(tmp_path: Path) -> None:
+    """There is nothing left to play."""
+    file = tmp_path / "game.json"
+    played = sit(seats="luck,luck", more=("--save", file))
+    again = stolik("play", "geroychiki", "--resume", file, "--seats", "luck,luck")
+    assert again.lines[-8:] == played.lines[-8:]
+
+
+def test_a_record_is_taken_up_as_it_is(tmp_path: Path) -> None:
+    """Another game, another number of seats or another seed is refused."""
+    file = tmp_path / "game.json"
+    sit("1", more=("--save", file))
+    assert "toy-story-4" in refused("play", "toy-story-4", "--resume", file)
+    assert "--resume" in refused("play", "geroychiki", "--resume", file, "--seats", 3)
+    assert "--seed" in refused("play", "geroychiki", "--resume", file, "--seed", "x")
+    assert str(file) in refused("play", "geroychiki", "--save", file)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_table_of_every_size_is_played_to_the_end(seats: int) -> None:
+    """By a person and bots, with the points of everybody."""
+    done = sit(*ALWAYS_THE_FIRST, seats=str(seats))
+    assert (done.code, done.err) == (0, "")
+    words = Twin().words
+    title, pad = words("score-title"), done.out.splitlines()
+    totals = next(line for line in pad if line.startswith(f"│ {words('score-total')}"))
+    assert title in pad
+    assert totals.count("│") == seats + 2
+    assert done.lines[-1].startswith(words("score-winner", names="").rstrip("!"))
+
+
+def test_people_alone_play_to_the_end() -> None:
+    """By the names they gave."""
+    names = ("Аня", "Петя", "Маша")
+    done = sit(*ALWAYS_THE_FIRST, seats=",".join(f"person:{name}" for name in names))
+    assert (done.code, done.err) == (0, "")
+    assert all(f"• {name}" in done.out for name in names)
+    assert any(name in done.lines[-1] for name in names)
+
+
+def test_bots_alone_play_to_the_end() -> None:
+    """Nobody is asked anything."""
+    done = sit(seats="greed,luck,luck")
+    assert (done.code, done.err) == (0, "")
+    assert "?" not in done.out
+    assert "greed" in done.lines[-1]
+
+
+@pytest.mark.parametrize("name", ["[/b]", "[red]Ann", "{seat}"])
+def test_a_name_may_be_any_word(name: str) -> None:
+    """It is printed as it is, not read as an order to the printer."""
+    done = sit(*ALWAYS_THE_FIRST, seats=f"person:{name},luck")
+    assert (done.code, done.err) == (0, "")
+    heading = next(line for line in done.lines if line.startswith("┃"))
+    assert name in heading
+
+
+QUESTION = "ask-first_seat"
+
+
+def asked(*lines: str) -> Done:
+    """Sit two people down without saying who begins."""
+    call = ("play", "geroychiki", "--seats", "person:Аня,person:Петя", "--seed", "x")
+    return stolik(*call, typed="".join(f"{line}\n" for line in lines))
+
+
+@pytest.mark.parametrize(("answer", "first"), [("петя", "Петя"), ("2", "Петя"), (" 1 ", "Аня")])
+def test_people_are_asked_who_begins(answer: str, first: str) -> None:
+    """By name or by number."""
+    done = asked(answer)
+    assert done.code == 0
+    assert Twin().words(QUESTION) in done.out
+    assert re.search(f"^{first} .* ← ", done.out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("answer", ["Вася", "9", "5", "0"])
+def test_whoever_is_not_there_cannot_begin(answer: str) -> None:
+    """It is asked again, and the answer names those who can."""
+    done = asked(answer, "Аня")
+    assert done.code == 0
+    assert done.out.count(Twin().words(QUESTION)) == 2
+    complaint = done.lines[0].partition(Twin().words(QUESTION))[2]
+    assert answer in complaint
+    assert "3" not in complaint
+    assert re.search("^Аня .* ← ", done.out, re.MULTILINE)
+
+
+def test_chance_may_decide_who_begins() -> None:
+    """An empty answer leaves it to luck, which the seed repeats."""
+    assert asked("").out == asked("").out
+
+
+def test_nobody_is_asked_what_is_settled() -> None:
+    """On the command line, or because one person plays alone."""
+    assert Twin().words(QUESTION) not in sit().out
+    alone = stolik("play", "geroychiki", "--seats", 2)
+    assert Twin().words(QUESTION) not in alone.out

@@ -3,11 +3,17 @@
 import os
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from io import StringIO
+from unittest.mock import patch
 
+from stolik.cli import main
 from stolik.words import LANGUAGES
 
 STOLIK = [sys.executable, "-m", "stolik"]
+FOREIGN = {"FORCE_COLOR", "PYTHONIOENCODING", "STOLIK_LANG", "TTY_COMPATIBLE"}
+"""What somebody may have set for themselves."""
 PATIENCE = 30
 """Seconds; nothing here takes more than a few."""
 
@@ -28,8 +34,8 @@ class Done:
 
 def environment(**more: str) -> dict[str, str]:
     """Return an environment that is the same on every machine."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("STOLIK_")}
-    return kept | {"PYTHONUTF8": "1", "COLUMNS": "80", "NO_COLOR": "1", "TERM": "xterm"} | more
+    ours = {"PYTHONUTF8": "1", "COLUMNS": "80", "NO_COLOR": "1", "TERM": "xterm"}
+    return {name: value for name, value in os.environ.items() if name not in FOREIGN} | ours | more
 
 
 def start(args: tuple[object, ...], **more: str) -> subprocess.Popen[bytes]:
@@ -55,22 +61,30 @@ def finish(process: subprocess.Popen[bytes], typed: str = "") -> Done:
     return Done(process.returncode, out.decode(errors="replace"), err.decode(errors="replace"))
 
 
-def polite(done: Done) -> Done:
-    """Make sure that a person was not shown a traceback."""
+def stolik(*args: object, typed: str = "", **more: str) -> Done:
+    """Run the program to its end; a person must never be shown a traceback."""
+    done = finish(start(args, **more), typed)
     assert "Traceback" not in done.out + done.err, done.err[-1500:]
     return done
 
 
-def stolik(*args: object, typed: str = "", **more: str) -> Done:
-    """Run the program to its end."""
-    return polite(finish(start(args, **more), typed))
+def here(*args: object) -> Done:
+    """Run the program without starting a process for it, which takes its time."""
+    out, err, code = StringIO(), StringIO(), 0
+    surroundings = patch.dict(os.environ, environment(), clear=True)
+    with surroundings, redirect_stdout(out), redirect_stderr(err):
+        try:
+            main([str(arg) for arg in args])
+        except SystemExit as left:
+            code = int(left.code or 0)
+    return Done(code, out.getvalue(), err.getvalue())
 
 
-def in_every_language(*args: object, typed: str = "") -> dict[str, Done]:
-    """Run the program once for every language, side by side."""
-    started = {lang: start((f"--lang={lang}", *args)) for lang in LANGUAGES}
-    found = {lang: finish(process, typed) for lang, process in started.items()}
-    return {lang: polite(done) for lang, done in found.items()}
+def in_every_language(*args: object) -> dict[str, Done]:
+    """Run the program in every language: in the first as a process, in the others here."""
+    first, *others = LANGUAGES
+    found = {first: stolik(f"--lang={first}", *args)}
+    return found | {lang: here(f"--lang={lang}", *args) for lang in others}
 
 
 def refusal(done: Done) -> str:
@@ -86,7 +100,6 @@ def refused(*args: object, typed: str = "", **more: str) -> str:
     return refusal(stolik(*args, typed=typed, **more))
 
 
-def refused_in_every_language(*args: object, typed: str = "") -> dict[str, str]:
+def refused_in_every_language(*args: object) -> dict[str, str]:
     """Run a wrong call in every language."""
-    found = in_every_language(*args, typed=typed)
-    return {lang: refusal(done) for lang, done in found.items()}
+    return {lang: refusal(done) for lang, done in in_every_language(*args).items()}

@@ -11,7 +11,14 @@ from stolik.core import AnyGame, offered
 from stolik.games import catalogue
 from stolik.words import LANGUAGES, Words
 
-from .program import in_every_language, refused, refused_in_every_language, stolik
+from .program import (
+    here,
+    in_every_language,
+    refusal,
+    refused,
+    refused_in_every_language,
+    stolik,
+)
 
 OPTIONS = {
     "play": "--option --components --seed --seats --save --resume --lang --help",
@@ -38,7 +45,7 @@ def test_the_program_alone_shows_its_help() -> None:
         assert is_in(lang, done.out)
         names = re.findall(r"^  (\w+)  +\S", done.out, re.MULTILINE)
         assert names == [make(Words(lang)).name for make in COMMANDS] == list(OPTIONS)
-    assert in_every_language("--help") == in_every_language()
+    assert here("--help") == here()
 
 
 @pytest.mark.parametrize("command", OPTIONS)
@@ -149,7 +156,7 @@ def test_a_wrong_call_is_answered_with_one_line(case: str) -> None:
 )
 def test_a_wrong_call_points_to_the_page_that_helps(call: str, page: str) -> None:
     """Not to a page that does not speak of it."""
-    assert refused(*call.split(), STOLIK_LANG="en").endswith(f"Help: {page} --help")
+    assert refusal(here(*call.split(), "--lang=en")).endswith(f"Help: {page} --help")
 
 
 @pytest.mark.parametrize(
@@ -159,7 +166,7 @@ def test_russian_is_not_mixed_with_english(call: str, tmp_path: Path) -> None:
     """What the machine says in English is said in Russian too."""
     strange = tmp_path / "not-utf-8"
     strange.write_bytes(b"\xff\xfe\x00")
-    said = refused(*call.replace("not-utf-8", str(strange)).split())
+    said = refusal(here(*call.replace("not-utf-8", str(strange)).split()))
     plain = said.replace(str(strange), "")
     assert not re.search(r"No such|Got unexpected|Is a directory|invalid|byte", plain)
 
@@ -167,7 +174,7 @@ def test_russian_is_not_mixed_with_english(call: str, tmp_path: Path) -> None:
 def test_a_wrong_language_is_refused() -> None:
     """With the languages there are."""
     assert "«de»" in refused("games", "--lang", "de")
-    assert ", ".join(LANGUAGES) in refused("--lang=de", "games")
+    assert ", ".join(LANGUAGES) in refusal(here("--lang=de", "games"))
 
 
 def test_a_wrong_language_is_named_where_it_stands() -> None:
@@ -179,8 +186,8 @@ def test_the_language_can_be_set_for_good() -> None:
     """By a variable; the command line has the last word."""
     english = stolik("games", STOLIK_LANG="en")
     assert is_in("en", english.out.partition("\n")[0])
-    assert english == stolik("games", "--lang", "en") == stolik("--lang", "en", "games")
-    assert is_in("ru", stolik("games", "--lang=ru", STOLIK_LANG="en").out)
+    assert english == here("games", "--lang", "en") == here("--lang", "en", "games")
+    assert stolik("games", "--lang=ru", STOLIK_LANG="en") == here("games")
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1251"])

@@ -40,7 +40,7 @@ def test_one_bot_needs_no_table_of_its_own() -> None:
 
 def test_a_checked_simulation_says_so() -> None:
     """What was looked at, at tables of every size."""
-    call = ("simulate", "geroychiki", "--games", 8, "--seats", "all", "--check", "--jobs", 2)
+    call = ("simulate", "geroychiki", "--games", 8, "--seats", "all", "--check", "--jobs", 1)
     for lang, done in in_every_language(*call).items():
         assert done.code == 0
         assert {"ru": "проверено", "en": "Checked"}[lang] in done.out

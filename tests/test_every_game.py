@@ -49,6 +49,7 @@ from stolik.games import catalogue
 MOST_PLIES = 400
 SEED = "the-seed-that-nobody-may-ever-read"
 GOLDEN = Path(__file__).parent / "golden"
+KEPT = sorted(Path(__file__).parents[1].glob("src/stolik/games/*/tests/records/*.json"))
 HOW_TO_WRITE = "STOLIK_REGENERATE=1 pytest tests/test_every_game.py -k golden"
 LUCK = [f"other luck {number}" for number in range(24)]
 
@@ -173,14 +174,29 @@ def fresh_tables(draw: st.DrawFn, key: str) -> At:
 
 
 @st.composite
-def tables(draw: st.DrawFn, key: str) -> At:
-    """Deal, and play on for a while: perhaps not at all, perhaps to the end.
-
-    Luck plays up to somewhere, and Hypothesis picks the last moves: so there is little to try
-    when it looks for the shortest game that shows a fault.
-    """
+def lucky_tables(draw: st.DrawFn, key: str) -> At:
+    """Deal, and let luck play up to somewhere."""
     at = draw(fresh_tables(key))
-    play_on(at, Chance(f"{at.record.seed} moves").below, draw(st.integers(0, usual_length(key))))
+    luck = Chance(f"{at.record.seed} moves")
+    return play_on(at, luck.below, draw(st.integers(0, usual_length(key))))
+
+
+@st.composite
+def kept_tables(draw: st.DrawFn, key: str) -> At:
+    """Follow a kept game up to somewhere: it knows places where luck hardly ever leads."""
+    record = draw(st.sampled_from(kept(key)))
+    *_, at = moments(record.until(draw(st.integers(0, len(record.moves)))))
+    return at
+
+
+@st.composite
+def tables(draw: st.DrawFn, key: str) -> At:
+    """Play on for a while: perhaps not at all, perhaps to the end.
+
+    Hypothesis picks only the last moves: so there is little to try when it looks for the
+    shortest game that shows a fault.
+    """
+    at = draw(lucky_tables(key) | kept_tables(key) if kept(key) else lucky_tables(key))
     for number in draw(st.lists(st.integers(0, 999), max_size=6)):
         play_on(at, partial(mod, number), plies=1)
     return at
@@ -188,14 +204,14 @@ def tables(draw: st.DrawFn, key: str) -> At:
 
 @st.composite
 def tables_in_play(draw: st.DrawFn, key: str) -> At:
-    """Deal, and play on for a while, but not to the end."""
+    """Play on for a while, but not to the end."""
     at = draw(tables(key))
-    return at if at.moves else next(moments(at))
+    return at if at.moves else next(moments(at.record))
 
 
 @st.composite
 def finished_tables(draw: st.DrawFn, key: str) -> At:
-    """Deal, play on for a while, and let luck play until the game is over, or should be."""
+    """Play on for a while, and let luck play until the game is over, or should be."""
     return to_the_end(draw(tables(key)))
 
 
@@ -204,11 +220,19 @@ def to_the_end(at: At) -> At:
     return play_on(at, Chance("to the end").below)
 
 
-def moments(at: At) -> Iterator[At]:
+def moments(record: Record) -> Iterator[At]:
     """Go through the game again: the table as it was dealt, and after each move."""
-    yield At(at.game, at.record.until(0), deal(at.game, at.record))
-    for step in replay(at.game, at.record):
-        yield At(at.game, at.record.until(step.number), step.state)
+    game = catalogue()[record.game]
+    yield At(game, record.until(0), deal(game, record))
+    for step in replay(game, record):
+        yield At(game, record.until(step.number), step.state)
+
+
+@cache
+def kept(key: str) -> list[Record]:
+    """Return the finished games that are kept with this game, if there are any."""
+    records = [read_record(path.read_text("utf-8")) for path in KEPT]
+    return [each for each in records if each.game == key and each.components is None]
 
 
 # Sitting down
@@ -272,10 +296,14 @@ def test_a_component_file_that_is_none_is_refused(key: str) -> None:
 @given(data=st.data())
 def test_random_play_ends(key: str, data: st.DataObject) -> None:
     """Random play ends; until then somebody must move and can, and nobody else can."""
-    at = data.draw(finished_tables(key))
-    assert len(at.record.moves) <= MOST_PLIES
-    for moment in moments(at):
-        over = len(moment.record.moves) == len(at.record.moves)
+    check_course(data.draw(finished_tables(key)).record)
+
+
+def check_course(record: Record) -> None:
+    """The game goes on until the last move of the record, and is over then."""
+    assert len(record.moves) <= MOST_PLIES
+    for moment in moments(record):
+        over = len(moment.record.moves) == len(record.moves)
         (check_over if over else check_going_on)(moment)
 
 
@@ -320,14 +348,31 @@ def check_ranking(at: At) -> None:
 @given(data=st.data())
 def test_components_are_conserved(key: str, data: st.DataObject) -> None:
     """Every component is somewhere exactly once, and the table is in a possible condition."""
-    at = data.draw(finished_tables(key))
-    game = at.game
-    inventory = sorted(game.inventory(deal(game, at.record)))
+    check_components(data.draw(finished_tables(key)).record)
+
+
+def check_components(record: Record) -> None:
+    """The same inventory after every move, and nothing twice."""
+    first = next(moments(record))
+    inventory = sorted(first.game.inventory(first.state))
     assert inventory
     assert len(inventory) == len(set(inventory))
-    for moment in moments(at):
-        assert sorted(game.inventory(moment.state)) == inventory
-        game.check(moment.state)
+    for moment in moments(record):
+        assert sorted(moment.game.inventory(moment.state)) == inventory
+        moment.game.check(moment.state)
+
+
+@every_game
+def test_kept_games_keep_the_promises(key: str) -> None:
+    """What holds in the course of a game holds where luck hardly ever leads, too."""
+    for record in kept(key):
+        check_course(record)
+        check_components(record)
+        check_events(record)
+        check_listening(record)
+        check_reading_again(record)
+        for moment in moments(record):
+            check_advice(moment)
 
 
 # Moves
@@ -377,18 +422,24 @@ def test_every_legal_move_can_be_played(key: str, data: st.DataObject) -> None:
 def test_every_other_move_is_refused(key: str, data: st.DataObject) -> None:
     """What is not listed is refused with the rule that forbids it, and changes nothing."""
     at = data.draw(tables(key))
-    game = at.game
     before = at.whole
-    legal = {(seat, move.index) for seat, move in at.moves}
-    for seat in at.seats:
-        for move in game.moves:
-            reason = game.why_not(at.state, seat, move)
-            assert (reason is None) == ((seat, move.index) in legal), (seat, str(move))
-            if reason is not None:
-                assert reason["rule"]
-                check_phrase(reason)
-                assert refusal(at, seat, move) == reason, (seat, str(move))
+    for seat, move, reason in check_reasons(at):
+        assert reason["rule"]
+        check_phrase(reason)
+        assert refusal(at, seat, move) == reason, (seat, str(move))
     assert at.whole == before
+
+
+def check_reasons(at: At) -> list[tuple[Seat, Move, Reason]]:
+    """There is a reason against every move but the legal ones; return those reasons."""
+    legal = {(seat, move.index) for seat, move in at.moves}
+    reasons = []
+    for seat, move in product(at.seats, at.game.moves):
+        reason = at.game.why_not(at.state, seat, move)
+        assert (reason is None) == ((seat, move.index) in legal), (seat, str(move))
+        if reason is not None:
+            reasons.append((seat, move, reason))
+    return reasons
 
 
 def refusal(at: At, seat: Seat, move: Move) -> Reason | None:
@@ -405,14 +456,11 @@ def refusal(at: At, seat: Seat, move: Move) -> Reason | None:
 def test_each_refusal_changes_nothing(key: str, data: st.DataObject) -> None:
     """Not even a single refused move leaves a trace."""
     at = data.draw(tables(key))
-    game = at.game
-    every = product(at.seats, game.moves)
-    refused = [(seat, move) for seat, move in every if game.why_not(at.state, seat, move)]
-    seat, move = data.draw(st.sampled_from(refused))
+    seat, move, _ = data.draw(st.sampled_from(check_reasons(at)))
     before = at.whole
     happened: list[Event] = []
     with pytest.raises(IllegalMove):
-        game.play(at.state, seat, move, happened)
+        at.game.play(at.state, seat, move, happened)
     assert at.whole == before
     assert not happened
 
@@ -421,15 +469,19 @@ def test_each_refusal_changes_nothing(key: str, data: st.DataObject) -> None:
 @given(data=st.data())
 def test_events_can_be_told(key: str, data: st.DataObject) -> None:
     """An event has a key, arguments, and an audience: some of the seats, or everybody."""
-    at = data.draw(finished_tables(key))
-    game = at.game
-    events = [event for step in replay(game, at.record) for event in step.happened]
+    check_events(data.draw(finished_tables(key)).record)
+
+
+def check_events(record: Record) -> None:
+    """Something happens, and it is always told in the same form."""
+    game = catalogue()[record.game]
+    events = [event for step in replay(game, record) for event in step.happened]
     assert events
     for event in events:
         assert sorted(event) == ["args", "audience", "key"]
         check_phrase(event)
         heard = event["audience"]
-        assert heard is None or (heard and set(heard) <= set(at.seats))
+        assert heard is None or (heard and set(heard) <= set(range(record.seats)))
 
 
 def check_phrase(said: object) -> None:
@@ -448,13 +500,16 @@ def check_phrase(said: object) -> None:
 @given(data=st.data())
 def test_listening_changes_nothing(key: str, data: st.DataObject) -> None:
     """A game is the same whether or not somebody wants to know what happened."""
-    at = data.draw(tables(key))
-    game = at.game
-    heard, unheard = (deal(game, at.record) for _ in range(2))
-    for seat, name in at.record.moves:
-        game.play(heard, seat, game.by_name[name], [])
-        game.play(unheard, seat, game.by_name[name])
-    assert at.with_state(heard).whole == at.with_state(unheard).whole == at.whole
+    check_listening(data.draw(tables(key)).record)
+
+
+def check_listening(record: Record) -> None:
+    """Playing unheard leads to the same table."""
+    *_, heard = moments(record)
+    unheard = next(moments(record))
+    for seat, name in record.moves:
+        unheard.game.play(unheard.state, seat, unheard.game.by_name[name])
+    assert unheard.whole == heard.whole
 
 
 # Sameness
@@ -468,7 +523,7 @@ def test_a_record_gives_the_same_game_again(key: str, data: st.DataObject) -> No
     game = at.game
     again = read_record(write_record(at.record))
     assert again == at.record
-    *_, last = moments(At(game, again, None))
+    *_, last = moments(again)
     assert last.whole == at.whole
     assert happenings(replay(game, again)) == happenings(replay(game, at.record))
 
@@ -669,7 +724,7 @@ def test_a_move_can_be_tried_at_an_imagined_table(key: str, data: st.DataObject)
 @given(data=st.data())
 def test_nobody_reads_the_seed(key: str, data: st.DataObject) -> None:
     """The luck to come stands neither in a view nor in a knowledge nor in an event."""
-    at = data.draw(tables(key))
+    at = data.draw(lucky_tables(key))
     game = at.game
     assert SEED in at.record.seed
     texts = [at.seen(None), happenings(replay(game, at.record))]
@@ -714,12 +769,16 @@ def test_a_table_survives_json(key: str, data: st.DataObject) -> None:
 @given(data=st.data())
 def test_a_table_read_again_plays_on_the_same(key: str, data: st.DataObject) -> None:
     """A game that is put away and taken up again after every move goes as if it never was."""
-    at = data.draw(finished_tables(key))
-    other = next(moments(at))
-    for step in replay(at.game, at.record):
+    check_reading_again(data.draw(finished_tables(key)).record)
+
+
+def check_reading_again(record: Record) -> None:
+    """The table written, read and played on is the table played on."""
+    other = next(moments(record))
+    for step in replay(other.game, record):
         other = read_again(other)
         assert other.play(step.seat, step.move) == step.happened
-        assert other.whole == at.with_state(step.state).whole
+        assert other.whole == other.with_state(step.state).whole
 
 
 def read_again(at: At) -> At:
@@ -816,15 +875,19 @@ def put_back(holder: Holder, name: Any, inner: object) -> None:
 def test_advice_is_a_number(key: str, data: st.DataObject) -> None:
     """Of every legal move a bot can be told how good it looks, at real and imagined tables."""
     at = data.draw(tables_in_play(key))
-    game = at.game
-    for seat in game.to_move(at.state):
+    for seat in at.game.to_move(at.state):
         for other in (at, at.imagined(seat, LUCK[0]), at.imagined(seat, LUCK[1])):
-            before = other.whole
-            for move in game.legal_moves(other.state, seat):
-                worth = game.advice(other.state, seat, move)
-                assert isinstance(worth, float)
-                assert math.isfinite(worth)
-            assert other.whole == before
+            check_advice(other)
+
+
+def check_advice(at: At) -> None:
+    """Advice is a number that can be compared, and costs nothing."""
+    before = at.whole
+    for seat, move in at.moves:
+        worth = at.game.advice(at.state, seat, move)
+        assert isinstance(worth, float)
+        assert math.isfinite(worth)
+    assert at.whole == before
 
 
 @every_game
@@ -844,6 +907,6 @@ def test_a_drawing_shows_the_view(key: str, data: st.DataObject) -> None:
 def drawn(at: At, seat: Seat | None) -> list[list[tuple[str, str]]]:
     """Return the drawing, with the key of each phrase in its place; the view stays as it was."""
     view = at.game.view(at.state, seat)
-    lines = at.game.draw(view, lambda said: said["key"])
+    lines = at.game.draw(view, lambda said: said["key"], 80)
     assert written(view) == at.seen(seat)
     return lines

@@ -270,7 +270,7 @@ def test_all_that_is_said_at_the_table_has_words(game: AnyGame) -> None:
             listener.hear_refusals(game, record.seats, state)
         if number % 10 == 0:
             for words in listener.words:
-                assert game.draw(game.view(state, None), words.say)
+                assert game.draw(game.view(state, None), words.say, 80)
     assert len(listener.keys) > len(game.seats)
 
 

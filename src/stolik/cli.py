@@ -1,8 +1,10 @@
 """The command line: `stolik play`, and everything else that can be asked of the table."""
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 import click
 from rich.text import Text
@@ -33,16 +35,18 @@ STOPPED = 130
 def main(argv: Sequence[str] | None = None) -> None:
     """Run the program; whatever goes wrong is said in one sentence, with exit code 2."""
     args = list(sys.argv[1:] if argv is None else argv)
+    make_do_with_any_letters()
     console = paper(stderr=True)
     words = Words(LANGUAGES[0])
     try:
         words = Words(language_of(args, words))
         program(words).main(args, prog_name="stolik", standalone_mode=False)
     except (click.Abort, EOFError, KeyboardInterrupt):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # one is enough, while workers come home
         console.print(words("stopped"))
         sys.exit(STOPPED)
     except click.ClickException as fault:
-        console.print(Text(sentence(fault, words)))
+        console.print(sentence(fault, words, command_of(args)))
         sys.exit(WRONG)
     except Unreadable as fault:
         console.print(Text(capital(words.error(fault.said))))
@@ -55,16 +59,29 @@ def main(argv: Sequence[str] | None = None) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+def make_do_with_any_letters() -> None:
+    """Put a mark where a letter cannot be shown or read, instead of stopping there."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def command_of(args: list[str]) -> str:
+    """Return the command whose help page speaks of this call."""
+    named = [arg for arg in args if arg in {make(Words(LANGUAGES[0])).name for make in COMMANDS}]
+    return f"stolik {named[0]}" if named else "stolik"
+
+
 def language_of(args: list[str], words: Words) -> str:
     """Return the language that was asked for; the help pages need it before anything is read."""
-    asked = os.environ.get("STOLIK_LANG", LANGUAGES[0])
+    where, asked = "STOLIK_LANG", os.environ.get("STOLIK_LANG", LANGUAGES[0])
     for place, arg in enumerate(args):
         if arg == "--lang" and place + 1 < len(args):
-            asked = args[place + 1]
+            where, asked = "--lang", args[place + 1]
         elif arg.startswith("--lang="):
-            asked = arg.removeprefix("--lang=")
+            where, asked = "--lang", arg.removeprefix("--lang=")
     if asked not in LANGUAGES:
-        raise wrong_value(words, "--lang", asked, ", ".join(LANGUAGES))
+        raise wrong_value(words, where, asked, ", ".join(LANGUAGES))
     return asked
 
 

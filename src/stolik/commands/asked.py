@@ -48,13 +48,23 @@ def chosen_game(words: Words, key: str, components: str | None) -> AnyGame:
 
 
 def contents(words: Words, file: str) -> str:
-    """Return the text of a file."""
+    """Return the text of a file, whether or not an editor put its mark in front."""
     try:
-        return Path(file).read_text("utf-8")
-    except OSError as fault:
-        raise Wrong(words("wrong-file", file=file, detail=str(fault.strerror))) from None
-    except UnicodeDecodeError as fault:
-        raise Wrong(words("wrong-file", file=file, detail=fault.reason)) from None
+        return Path(file).read_text("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise wrong_file(words, file, fault) from None
+
+
+def wrong_file(words: Words, file: str, fault: OSError | UnicodeDecodeError) -> Wrong:
+    """Return the refusal of a file that cannot be read or written."""
+    known = {
+        FileNotFoundError: "file-missing",
+        IsADirectoryError: "file-folder",
+        PermissionError: "file-denied",
+        UnicodeDecodeError: "file-no-text",
+    }
+    detail = words(known[type(fault)]) if type(fault) in known else str(fault)
+    return Wrong(words("wrong-file", file=file, detail=detail))
 
 
 def recorded(words: Words, file: str) -> Record:

@@ -4,6 +4,7 @@ import click
 
 from stolik import games
 from stolik.commands.asked import command
+from stolik.terminal.help import Wrong
 from stolik.terminal.paint import paper
 from stolik.terminal.play import rule_lines
 from stolik.terminal.show import show_catalogue, show_game
@@ -27,7 +28,10 @@ def rules_command(words: Words) -> click.Command:
     """Return `stolik rules`."""
 
     def run(game: str, rule: str) -> None:
-        for line in rule_lines(Words(words.language, games.find(game)), rule.upper()):
+        spoken = Words(words.language, games.find(game))
+        if rule and f"rule-{rule.upper()}" not in spoken.keys("rule-"):
+            raise Wrong(words("no-rule", rule=rule))
+        for line in rule_lines(spoken, rule.upper()):
             paper().print(line)
 
     number = click.Argument(["rule"], required=False, default="", metavar="[RULE]")

@@ -36,7 +36,7 @@ def made_for(text: str) -> list[str]:
     """Return the games that a component file names."""
     try:
         keys = tomllib.loads(text).get("games")
-    except tomllib.TOMLDecodeError as fault:
+    except (tomllib.TOMLDecodeError, RecursionError) as fault:
         raise Unreadable("the component file is not TOML: {fault}", fault=fault) from None
     if not isinstance(keys, list) or not keys or not all(isinstance(key, str) for key in keys):
         raise Unreadable(

@@ -6,7 +6,6 @@ from typing import Any
 
 import click
 from rich.console import Console
-from rich.text import Text
 
 from stolik import games
 from stolik.commands.asked import (
@@ -17,14 +16,14 @@ from stolik.commands.asked import (
     option,
     recorded,
     settings,
+    wrong_file,
 )
-from stolik.core import AnyGame, Record, Unreadable, Value, begin, offered, read_typed
-from stolik.core.game import refuse_seats
+from stolik.core import AnyGame, Record, Value, begin, deal, write_record
 from stolik.terminal.help import Wrong, wrong_value
 from stolik.terminal.paint import paper
 from stolik.terminal.play import Ask, Sitting
 from stolik.terminal.seating import Sitter, seated
-from stolik.words import Words, capital
+from stolik.words import Words
 
 
 def play_command(words: Words) -> click.Command:
@@ -54,18 +53,28 @@ def play(
     **asked: Any,
 ) -> None:
     """Play in the terminal, from the beginning or from where a record ends."""
-    if save is not None and Path(save).exists():
-        raise Wrong(words("wrong-saved", file=save))
     console = paper()
-    host = Host(words, console, lambda text: console.input(Text(f"{text}: ")))
+    host = Host(words, console, lambda text: console.input(f"{text}: ", markup=False))
     if resume is None:
         played, record, sitters = new_table(host, game, seats or "2", **asked)
+        file = None if save is None else new_file(words, save, record)
     else:
-        refuse_with_resume(words, **asked)
+        refuse_with_resume(words, save=save, **asked)
         played, record, sitters = old_table(words, game, seats, resume)
-    file = save or resume
+        file = Path(resume)
     words = Words(words.language, played, [sitter.name for sitter in sitters])
-    Sitting(played, record, sitters, words, console, host.ask, Path(file) if file else None).play()
+    Sitting(played, record, sitters, words, console, host.ask, file).play()
+
+
+def new_file(words: Words, name: str, record: Record) -> Path:
+    """Begin the file of a new game; find out now, not later, that it cannot be written."""
+    if Path(name).exists():
+        raise Wrong(words("wrong-saved", file=name))
+    try:
+        Path(name).write_text(write_record(record), "utf-8")
+    except OSError as fault:
+        raise wrong_file(words, name, fault) from None
+    return Path(name)
 
 
 @dataclass(frozen=True)
@@ -89,43 +98,45 @@ def new_table(
     components: str | None,
     seed: str | None,
 ) -> TableLaid:
-    """Lay a table for a new game."""
+    """Lay a table for a new game, and find out whether it can be dealt."""
     played = chosen_game(host.words, game, components)
-    sitters = seated(seats, host.words)
+    sitters = seated(seats, host.words, played.seats)
     settled = settings(host.words, played, option)
-    refuse_seats(len(sitters), played.seats)
     if sum(sitter.bot is None for sitter in sitters) > 1:
         settled |= answers(host, played, sitters, settled)
-    return played, begin(played, len(sitters), seed or new_seed(), settled), sitters
+    record = begin(played, len(sitters), seed or new_seed(), settled)
+    deal(played, record)
+    return played, record, sitters
 
 
 def answers(
     host: Host, game: AnyGame, sitters: list[Sitter], settled: dict[str, Value]
 ) -> dict[str, Value]:
-    """Ask what the book has people settle among themselves; an empty answer is the usual one."""
+    """Ask which of them it is to be, where the book has people settle that among themselves."""
     words = Words(host.words.language, game)
-    given: dict[str, Value] = {}
-    for key in words.keys("ask-"):
-        name = key.removeprefix("ask-")
-        while name not in settled and name not in given:
-            answer = host.ask(words(key)).strip()
-            numbers = {sitter.name.lower(): str(seat) for seat, sitter in enumerate(sitters, 1)}
-            try:
-                usual = offered(game.options)[name][0]
-                said = numbers.get(answer.lower(), answer)
-                given[name] = read_typed(game.options, name, said) if said else usual
-            except Unreadable as fault:
-                host.console.print(Text(capital(words.error(fault.said))))
-    return given
+    asked = [key.removeprefix("ask-") for key in words.keys("ask-")]
+    given = {name: who(host, words, name, sitters) for name in asked if name not in settled}
+    return {name: answer for name, answer in given.items() if answer}
+
+
+def who(host: Host, words: Words, option: str, sitters: list[Sitter]) -> str:
+    """Return the number of a seat, asked for by name or number; an empty answer names nobody."""
+    seats = {str(seat): str(seat) for seat in range(1, len(sitters) + 1)} | {"": ""}
+    seats |= {sitter.name.lower(): str(seat) for seat, sitter in enumerate(sitters, 1)}
+    while (answer := host.ask(words(f"ask-{option}")).strip()).lower() not in seats:
+        names = ", ".join(f"{seat} {sitter.name}" for seat, sitter in enumerate(sitters, 1))
+        host.console.print(words("play-ask-again", answer=answer, names=names))
+    return seats[answer.lower()]
 
 
 def old_table(words: Words, game: str, seats: str | None, file: str) -> TableLaid:
     """Lay the table of a record again."""
     record = recorded(words, file)
-    sitters = seated(seats or str(record.seats), words)
+    game_recorded = games.game_of(record)
+    sitters = seated(seats or str(record.seats), words, game_recorded.seats)
     if (record.game, record.seats) != (game, len(sitters)):
         raise wrong_value(words, "--resume", file, f"{game}, {len(sitters)}")
-    return games.game_of(record), record, sitters
+    return game_recorded, record, sitters
 
 
 def refuse_with_resume(words: Words, **flags: object) -> None:

@@ -49,7 +49,7 @@ def show_at(console: Console, game: AnyGame, record: Record, at: int, words: Wor
     for step in replay(game, record.until(at)):
         state = step.state
     console.print(words("replay-at", number=at))
-    console.print(painted(game.draw(game.view(state, None), words.say)), end="")
+    console.print(painted(game.draw(game.view(state, None), words.say, console.width)), end="")
 
 
 def show_tables(console: Console, game: AnyGame, record: Record, words: Words) -> None:
@@ -58,6 +58,6 @@ def show_tables(console: Console, game: AnyGame, record: Record, words: Words) -
     for step in replay(game, record):
         for line in told(step.number, step.happened, words):
             console.print(Text(line))
-        console.print(painted(game.draw(game.view(step.state, None), words.say)))
+        console.print(painted(game.draw(game.view(step.state, None), words.say, console.width)))
         if not game.to_move(step.state):
             show_end(console, game, step.state, words)

@@ -29,6 +29,7 @@ from stolik.lab.simulate import simulate as simulated
 from stolik.terminal.help import Number, wrong_value
 from stolik.terminal.paint import paper
 from stolik.terminal.show import report_json, show_report
+from stolik.terminal.typed import whole
 from stolik.words import Words
 
 MOST_GAMES = 10_000_000
@@ -74,7 +75,7 @@ def simulate(
     plan = Plan(
         game,
         table_sizes(words, played, seats),
-        tuple(asked["bots"].split(",")),
+        tuple(bot.strip() for bot in asked["bots"].split(",")),
         asked["games"],
         seed or new_seed(),
         settings(words, played, option),
@@ -120,7 +121,7 @@ def table_sizes(words: Words, game: AnyGame, text: str) -> tuple[int, ...]:
     """Return the numbers of seats that were asked for."""
     if text == "all":
         return game.seats
-    sizes = text.split(",")
-    if not all(size.strip().isdigit() for size in sizes):
+    sizes = tuple(size for size in map(whole, text.split(",")) if size is not None)
+    if len(sizes) != len(text.split(",")):
         raise wrong_value(words, "--seats", text, words("kind-number-or-list"))
-    return tuple(int(size) for size in sizes)
+    return sizes

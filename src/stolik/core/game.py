@@ -130,8 +130,8 @@ class Game(NamedTuple, Generic[State, AnyMove, Options, Knowledge]):
     read_state: Callable[[JSON], State]
     write_knowledge: Callable[[Knowledge], JSON]
     read_knowledge: Callable[[JSON], Knowledge]
-    draw: Callable[[Mapping[str, Any], Say], list[list[Span]]]
-    """A view as lines of text, for a terminal."""
+    draw: Callable[[Mapping[str, Any], Say, int], list[list[Span]]]
+    """A view as lines of text, for a terminal of so many columns."""
 
 
 def refuse_seats(seats: int, possible: tuple[int, ...]) -> None:

@@ -1,12 +1,13 @@
 """Many games between bots, one after another or over all cores; the same seed, the same games."""
 
+import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
+from multiprocessing import Pool
 
 from stolik import bots, games
-from stolik.core import AnyGame, Broken, Chance, Record, Seat, Value, begin, deal
+from stolik.core import AnyGame, Broken, Chance, Record, Seat, Unreadable, Value, begin, deal
 from stolik.lab.watch import Watch, nobody_looks
 
 BATCH = 20
@@ -38,7 +39,13 @@ class Plan:
     def played(self) -> AnyGame:
         """Return the game, with an owner's components if there are any."""
         game = games.find(self.game)
-        return game if self.components is None else game.with_components(self.components)
+        return game if self.components is None else owned(self.game, self.components)
+
+
+@cache
+def owned(key: str, components: str) -> AnyGame:
+    """Return the game with an owner's components, read once and not for every table."""
+    return games.find(key).with_components(components)
 
 
 @dataclass(frozen=True)
@@ -61,9 +68,14 @@ def simulate(plan: Plan, jobs: int) -> Iterator[Outcome]:
         for batch in batches:
             yield from play_batch(plan, batch)
         return
-    with ProcessPoolExecutor(jobs) as workers:
-        for outcomes in workers.map(partial(play_batch, plan), batches):
+    with Pool(jobs, initializer=leave_interrupts_to_the_parent) as workers:
+        for outcomes in workers.imap(partial(play_batch, plan), batches):
             yield from outcomes
+
+
+def leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C reaches every process of a terminal; the parent alone says what is to be done."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_batch(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
@@ -76,10 +88,11 @@ def play_one(plan: Plan, number: int) -> Outcome:
     record, seated = plan.table(number)
     try:
         return play_out(plan.played(), record, seated, check=plan.check)
-    except Broken as fault:
-        raise Broken(
-            f"game {number} (seed '{record.seed}', {record.seats} seats): {fault}"
-        ) from None
+    except Unreadable:
+        raise
+    except Exception as fault:
+        where = f"game {number} (seed '{record.seed}', {record.seats} seats)"
+        raise Broken(f"{where}: {fault}") from fault
 
 
 def play_out(game: AnyGame, record: Record, seated: list[str], *, check: bool) -> Outcome:

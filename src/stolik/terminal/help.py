@@ -4,6 +4,7 @@ from typing import Any
 
 import click
 
+from stolik.terminal.typed import whole
 from stolik.words import Words, capital
 
 
@@ -16,10 +17,19 @@ class Wrong(click.ClickException):
 class Command(click.Command):
     """A command whose help page is all in one language."""
 
+    allow_extra_args = True
+    """So that `invoke` can refuse them in that language."""
+
     def __init__(self, *args: Any, words: Words, **parts: Any) -> None:
         """Take the words along."""
         super().__init__(*args, **parts)
         self.words = words
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command, unless there is more than it asked for."""
+        if ctx.args and not isinstance(self, click.Group):
+            raise Wrong(self.words("wrong-extra", args=" ".join(ctx.args)))
+        return super().invoke(ctx)
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """Explain --help."""
@@ -80,8 +90,9 @@ class Number(click.ParamType[int]):
         ctx: click.Context | None,  # noqa: ARG002 - click hands it over
     ) -> int:
         """Return the number that was typed."""
-        if str(value).isdigit() and self.least <= int(value) <= self.most:
-            return int(value)
+        number = whole(str(value))
+        if number is not None and self.least <= number <= self.most:
+            return number
         expected = self.words("kind-number", least=self.least, most=self.most)
         raise wrong_value(self.words, param.opts[0] if param else "", str(value), expected)
 
@@ -102,11 +113,9 @@ def page(words: Words, key: str) -> str:
     return "\n\n".join(f"\b\n{each}" if "\n  " in each else each for each in paragraphs)
 
 
-def sentence(fault: click.ClickException, words: Words) -> str:
-    """Say in one sentence what was wrong with the call."""
+def sentence(fault: click.ClickException, words: Words, command: str) -> str:
+    """Say in one sentence what was wrong with the call, and where there is help."""
     said = what_was_wrong(fault, words).rstrip(".")
-    context = getattr(fault, "ctx", None)
-    command = "stolik" if context is None else context.command_path
     return capital(words("wrong-call", fault=said, command=command))
 
 
@@ -119,6 +128,4 @@ def what_was_wrong(fault: click.ClickException, words: Words) -> str:
         return words("wrong-no-value", option=fault.option_name)
     if isinstance(fault, click.MissingParameter) and fault.param is not None:
         return words("wrong-missing", name=fault.param.human_readable_name)
-    if isinstance(fault, click.UsageError):
-        return words("wrong-usage", detail=fault.message)
     return fault.message

@@ -22,7 +22,7 @@ STYLES = {
 
 def paper(*, stderr: bool = False) -> Console:
     """Return what is printed on: in a window lines are broken between words, in a file not."""
-    console = Console(stderr=stderr, highlight=False)
+    console = Console(stderr=stderr, highlight=False, markup=False, emoji=False)
     console.soft_wrap = not console.is_terminal
     return console
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from shlex import join
 from typing import Any
 
 from rich.console import Console
@@ -11,15 +12,17 @@ from stolik import bots
 from stolik.core import AnyGame, Chance, Choice, Event, Move, Record, Seat, replay, write_record
 from stolik.core.record import deal, move_named
 from stolik.terminal.paint import painted, show_end
-from stolik.terminal.seating import Sitter
+from stolik.terminal.seating import Sitter, spelled
 from stolik.terminal.transcript import sentence, transcript
-from stolik.terminal.typed import moves_meant, wish
+from stolik.terminal.typed import moves_meant, whole, wish
 from stolik.words import Words, capital
 
 Ask = Callable[[str], str]
 """Asks a person for a line of text; raises `EOFError` when nobody is there any more."""
 
 
+LONG = 40
+"""The letters of what was typed that are repeated when it is not understood."""
 NUMBER = 7
 SAYS = 24
 """The columns of a move's number, and of its words, so that short moves stand in a grid."""
@@ -51,7 +54,6 @@ class Sitting:
         self.ask = ask
         self.save = save
         self.state = self.table_of(record)
-        self.luck = Chance(f"{record.seed} sitting")
 
     def table_of(self, record: Record) -> Any:
         """Return the table after the moves of the record."""
@@ -79,7 +81,8 @@ class Sitting:
         self.console.print()
         self.say("play-not-over")
         if self.save is not None:
-            self.say("play-resume", game=self.game.key, file=str(self.save))
+            call = ["stolik", "play", self.game.key, "--resume", str(self.save)]
+            self.say("play-resume", call=join([*call, "--seats", spelled(self.sitters)]))
 
     def say(self, key: str, **args: str | int) -> None:
         """Print a sentence of ours."""
@@ -93,7 +96,11 @@ class Sitting:
             return
         moves = self.game.legal_moves(self.state, seat)
         known = self.game.knows(self.state, seat)
-        self.make(seat, bots.find(bot)(self.game, seat, known, moves, self.luck))
+        self.make(seat, bots.find(bot)(self.game, seat, known, moves, self.luck()))
+
+    def luck(self) -> Chance:
+        """Return the bots' luck for this move: the same when a game is taken up again."""
+        return Chance(f"{self.record.seed} sitting, move {len(self.record.moves)}")
 
     def make(self, seat: Seat, move: Move) -> None:
         """Play the move, write it down, tell what happened."""
@@ -113,7 +120,8 @@ class Sitting:
         """Draw the table as this seat sees it."""
         self.console.print()
         view = self.game.view(self.state, seat)
-        self.console.print(painted(self.game.draw(view, self.words.say)), end="")
+        width = self.console.width
+        self.console.print(painted(self.game.draw(view, self.words.say, width)), end="")
 
     def person(self, seat: Seat) -> None:
         """Show the table and the moves, and ask until something happens."""
@@ -132,8 +140,9 @@ class Sitting:
         asked = wish(text, self.words)
         if asked is not None:
             return self.granted(seat, *asked)
-        if text.strip().isdigit():
-            return self.numbered(seat, choices, int(text))
+        number = whole(text)
+        if number is not None:
+            return self.numbered(seat, choices, number)
         return self.worded(seat, len(choices), text)
 
     def numbered(self, seat: Seat, choices: list[Choice], number: int) -> bool:
@@ -152,11 +161,11 @@ class Sitting:
             self.make(seat, allowed[0])
             return True
         if allowed:
-            self.say("play-several", text=text, moves=", ".join(map(str, allowed)))
+            self.say("play-several", text=shortened(text), moves=", ".join(map(str, allowed)))
         elif meant:
             self.refuse(seat, meant[0])
         else:
-            self.say("play-not-understood", text=text, most=most)
+            self.say("play-not-understood", text=shortened(text), most=most)
         return False
 
     def refuse(self, seat: Seat, move: Move) -> None:
@@ -172,7 +181,7 @@ class Sitting:
     def granted(self, seat: Seat, command: str, rest: str) -> bool:
         """Do something other than a move; tell whether the table changed."""
         if command == "undo":
-            return self.undo(seat)
+            return self.undo()
         if command == "quit":
             raise Quit
         wishes: dict[str, Callable[[], None]] = {
@@ -191,16 +200,16 @@ class Sitting:
         self.say("play-help")
         self.say("typed-help")
 
-    def undo(self, seat: Seat) -> bool:
-        """Go back to the last decision of this person, if the others agree."""
-        own = [number for number, (mover, _) in enumerate(self.record.moves) if mover == seat]
-        if not own:
+    def undo(self) -> bool:
+        """Go back to the last decision of a person, if the others agree."""
+        people = [seat for seat, sitter in enumerate(self.sitters) if sitter.bot is None]
+        moves = [number for number, (seat, _) in enumerate(self.record.moves) if seat in people]
+        if not moves:
             self.say("play-nothing-to-undo")
             return False
-        people = [sitter for sitter in self.sitters if sitter.bot is None]
         if len(people) > 1 and not self.agreed():
             return False
-        self.record = self.record.until(own[-1])
+        self.record = self.record.until(moves[-1])
         self.state = self.table_of(self.record)
         self.write_down()
         self.say("play-undone")
@@ -215,7 +224,7 @@ class Sitting:
         """Say what greed would do."""
         moves = self.game.legal_moves(self.state, seat)
         known = self.game.knows(self.state, seat)
-        best = str(bots.find("greed")(self.game, seat, known, moves, self.luck.copy()))
+        best = str(bots.find("greed")(self.game, seat, known, moves, self.luck()))
         view = self.game.view(self.state, seat)
         choice = next(each for each in view["moves"] if each["move"] == best)
         about, says = self.words.say(choice["about"]), self.words.say(choice["says"])
@@ -236,6 +245,9 @@ class Sitting:
         if not name:
             self.say("play-save-where")
             return
+        if Path(name).exists() and Path(name) != self.save:
+            self.say("play-file-exists", file=name)
+            return
         try:
             Path(name).write_text(write_record(self.record), "utf-8")
         except OSError as fault:
@@ -243,6 +255,11 @@ class Sitting:
             return
         self.save = Path(name)
         self.say("play-saved", file=name)
+
+
+def shortened(text: str) -> str:
+    """Return what was typed, cut to a readable length."""
+    return text if len(text) <= LONG else text[:LONG] + "…"
 
 
 def listed(choices: list[Choice], words: Words, width: int) -> Text:
@@ -276,4 +293,5 @@ def rule_line(words: Words, key: str) -> Text:
     """Return a title, or a rule with its number."""
     number = key.removeprefix("rule-") if key.startswith("rule-") else ""
     title = key.startswith("rules-section")
-    return Text(f"{number:<8}" if number else "\n" * title, "bold").append(words(key))
+    lead = Text().append(f"{number:<8}" if number else "\n" * title, "bold")
+    return lead.append(words(key), "bold" if title else "")

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from stolik import bots
 from stolik.core import Unreadable
+from stolik.core.game import refuse_seats
+from stolik.terminal.typed import whole
 from stolik.words import Words
 
 
@@ -15,11 +17,21 @@ class Sitter:
     bot: str | None = None
 
 
-def seated(text: str, words: Words) -> list[Sitter]:
+def seated(text: str, words: Words, possible: tuple[int, ...]) -> list[Sitter]:
     """Return who sits at the table: from a number, or from a list such as person:Ann,greed."""
-    if text.strip().isdigit():
-        return seated(",".join(["person", *["greed"] * (int(text) - 1)]), words)
-    return [sitter(each.strip(), place, words) for place, each in enumerate(text.split(","), 1)]
+    number = whole(text)
+    if number is not None:
+        refuse_seats(number, possible)
+        text = ",".join(["person", *["greed"] * (number - 1)])
+    named = text.split(",")
+    sitters = [sitter(each.strip(), place, words) for place, each in enumerate(named, 1)]
+    refuse_seats(len(sitters), possible)
+    return sitters
+
+
+def spelled(sitters: list[Sitter]) -> str:
+    """Return the same list as people type it."""
+    return ",".join(each.bot or f"person:{each.name}" for each in sitters)
 
 
 def sitter(text: str, place: int, words: Words) -> Sitter:

@@ -7,6 +7,13 @@ from stolik.words import Words
 
 LOOKALIKES = str.maketrans("АВСЕНКМОРТХавсенкмортх", "ABCEHKMOPTXabcehkmoptx")
 """Cyrillic letters that look like the latin ones of a card's code."""
+LONG = 12
+
+
+def whole(text: str) -> int | None:
+    """Return the whole number that was typed, in plain digits and of a sensible length."""
+    text = text.strip()
+    return int(text) if text.isascii() and text.isdigit() and len(text) < LONG else None
 
 
 def pairs(text: str) -> dict[str, str]:

@@ -18,7 +18,7 @@ help-play = Play GAME in this window: you and a bot, or whoever you seat.
     Examples:
       stolik play geroychiki --lang en
       stolik play toy-story-4 --lang en --seats 3
-      stolik play geroychiki --seats person:Ann,person:Pete,greed --option first_seat=1
+      stolik play geroychiki --lang en --seats person:Ann,greed,luck
 help-replay = Show the recorded game FILE, move by move, in words.
 help-simulate = Play many games between bots and show a table: points, lengths, what the first turn is worth, how they ended.
 help-games = List the games; with a game's key, tell about it and its options.
@@ -50,7 +50,11 @@ wrong-command = no command '{ $name }'; there are: { $known }
 wrong-value = { $name }: '{ $value }' will not do, it should be { $expected }
 wrong-no-value = { $option } needs a value
 wrong-missing = missing: { $name }
-wrong-usage = it cannot be called so: { $detail }
+wrong-extra = too much: { $args }
+file-missing = there is no such file
+file-folder = it is a folder
+file-denied = access is denied
+file-no-text = it is not a text in UTF-8
 wrong-file = the file { $file } cannot be opened: { $detail }
 wrong-option-form = an option is written name=value, not '{ $text }'
 wrong-saved = the file { $file } is there already; to go on with that game: --resume { $file }
@@ -75,8 +79,10 @@ play-undone = The move is taken back.
 play-hint = Hint: { $about }, { $says }
 play-saved = The game is written to { $file }.
 play-save-where = Where to? For example: save game.json
+play-file-exists = The file { $file } is there already and is not replaced.
+play-ask-again = '{ $answer }' will not do: a name or the number of a seat ({ $names }).
+play-resume = To go on: { $call }
 play-not-over = The game is not over.
-play-resume = To go on: stolik play { $game } --resume { $file }
 yes = y yes
 commands = ?=help help=help h=help undo=undo hint=hint log=log rules=rules table=table save=save quit=quit q=quit exit=quit
 score-title = Points

@@ -18,7 +18,7 @@ help-play = Сыграть в GAME в этом окне: вы и бот, или 
     Примеры:
       stolik play geroychiki
       stolik play toy-story-4 --seats 3
-      stolik play geroychiki --seats person:Аня,person:Петя,greed --option first_seat=1
+      stolik play geroychiki --seats person:Аня,person:Петя,greed
 help-replay = Показать записанную игру FILE: ход за ходом, словами.
 help-simulate = Сыграть много игр между ботами и показать таблицу: очки, длина, выгода первого хода, чем кончились.
 help-games = Перечислить игры; с ключом игры — рассказать о ней и её настройках.
@@ -50,7 +50,11 @@ wrong-command = нет команды «{ $name }»; есть: { $known }
 wrong-value = { $name }: значение «{ $value }» не подходит, нужно: { $expected }
 wrong-no-value = после { $option } нужно значение
 wrong-missing = не хватает: { $name }
-wrong-usage = так вызвать нельзя: { $detail }
+wrong-extra = лишнее: { $args }
+file-missing = такого файла нет
+file-folder = это папка
+file-denied = нет доступа
+file-no-text = это не текст в UTF-8
 wrong-file = файл { $file } не открывается: { $detail }
 wrong-option-form = настройка пишется как name=value, а не «{ $text }»
 wrong-saved = файл { $file } уже есть; продолжить ту игру — --resume { $file }
@@ -75,8 +79,10 @@ play-undone = Ход возвращён.
 play-hint = Совет: { $about } — { $says }
 play-saved = Игра записана в { $file }.
 play-save-where = Куда записать? Например: сохранить игра.json
+play-file-exists = Файл { $file } уже есть, другой файл он не заменит.
+play-ask-again = «{ $answer }» не подходит: нужно имя или номер места ({ $names }).
+play-resume = Продолжить: { $call }
 play-not-over = Игра не закончена.
-play-resume = Продолжить: stolik play { $game } --resume { $file }
 yes = д да y yes
 commands = ?=help помощь=help справка=help help=help отмена=undo назад=undo undo=undo совет=hint подсказка=hint hint=hint журнал=log log=log правила=rules rules=rules стол=table table=table сохранить=save save=save выход=quit quit=quit q=quit
 score-title = Очки

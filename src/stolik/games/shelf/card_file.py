@@ -60,7 +60,7 @@ def parsed(text: str) -> Entry:
     """Return the file as TOML."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
+    except (tomllib.TOMLDecodeError, RecursionError) as fault:
         raise Unreadable("the card file is not TOML: {fault}", fault=fault) from None
 
 
@@ -101,13 +101,12 @@ def toys_by_id(toys: list[Entry], game: str) -> dict[str, Kind]:
 def name_of(toy: Entry, game: str) -> Name:
     """Return what the toy is called in this edition."""
     what = Said("toy {id}", id=toy["id"])
-    names = wire.part(dict, toy, "name", what)
-    names = wire.a(dict, toy.get("name-in", {}), Said("'name-in' of {what}", what=what)).get(
-        game, names
-    )
     the_name = Said("the name of {what}", what=what)
-    whole = wire.a(dict, names, the_name)
-    return {lang: wire.part(str, whole, lang, the_name) for lang in ("ru", "en")}
+    usual = wire.part(dict, toy, "name", what)
+    others = wire.a(dict, toy.get("name-in", {}), Said("'name-in' of {what}", what=what))
+    names: object = others.get(game, usual)
+    here = wire.a(dict, names, the_name)
+    return {lang: wire.part(str, here, lang, the_name) for lang in ("ru", "en")}
 
 
 def toy_cards(toys: list[Entry], kinds: dict[str, Kind]) -> list[Card]:

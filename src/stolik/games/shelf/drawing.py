@@ -7,36 +7,36 @@ from stolik.core import Phrase, Say, Span, phrase
 
 INSIDE: Final = 11
 """The letters inside a drawn card: six cards side by side fit into eighty columns."""
-PER_LINE: Final = 6
-WIDTH: Final = 78
 
 Card = Mapping[str, Any]
 View = Mapping[str, Any]
 Drawn = list[list[Span]]
 
 
-def draw(view: View, say: Say) -> Drawn:
-    """Return the view as lines of styled text."""
-    lines = draw_middle(view, say)
+def draw(view: View, say: Say, width: int) -> Drawn:
+    """Return the view as lines of styled text, none longer than the window is wide."""
+    lines = draw_middle(view, say, width)
     for seat in range(len(view["seats"])):
-        lines += draw_seat(view, seat, say)
+        lines += draw_seat(view, seat, say, width)
     return lines
 
 
-def draw_middle(view: View, say: Say) -> Drawn:
+def draw_middle(view: View, say: Say, width: int) -> Drawn:
     """Draw the rows, or in the final round the pool, then the piles."""
     lines: Drawn = []
+    per_line = max(1, width // (INSIDE + 2))
     for number, row in enumerate(view["rows"], 1):
         title = phrase("draw-pool") if view["final"] else phrase("draw-row", row=number)
         lines.append([(say(title), "title")])
-        for start in range(0, len(row), PER_LINE):
-            lines += draw_cards(view, row[start : start + PER_LINE], say)
+        for start in range(0, len(row), per_line):
+            lines += draw_cards(view, row[start : start + per_line], say)
     piles = phrase(
         "draw-piles", deck=view["deck"], discard=len(view["discard"]), removed=view["removed"]
     )
     lines.append([(say(piles), "quiet")])
     if view["discard"]:
-        pile = wrapped(say(phrase("draw-discard")), [short(card, say) for card in view["discard"]])
+        names = [short(card, say) for card in view["discard"]]
+        pile = wrapped(say(phrase("draw-discard")), names, width)
         lines += [[(line, "quiet")] for line in pile]
     return lines
 
@@ -89,13 +89,13 @@ def style_of(view: View, card: Card) -> str:
     return str(view["colours"]["ABC".index(card["colour"])])
 
 
-def draw_seat(view: View, seat: int, say: Say) -> Drawn:
+def draw_seat(view: View, seat: int, say: Say, width: int) -> Drawn:
     """Draw what lies before one player."""
     own = view["seats"][seat]
     lines: Drawn = [[], seat_line(view, seat, say)]
     shelves = [shelf for shelf in own["shelves"] if shelf is not None]
     for shelf in shelves:
-        lines += draw_shelf(view, shelf, say)
+        lines += draw_shelf(view, shelf, say, width)
     if not shelves:
         lines.append([("  " + say(phrase("draw-no-shelves")), "quiet")])
     return lines
@@ -114,20 +114,20 @@ def seat_line(view: View, seat: int, say: Say) -> list[Span]:
     return line
 
 
-def draw_shelf(view: View, shelf: Card, say: Say) -> Drawn:
+def draw_shelf(view: View, shelf: Card, say: Say, width: int) -> Drawn:
     """Draw a shelf from left to right; a bar closes an end, dots leave it open."""
     style = style_of(view, shelf)
     pieces = [short(card, say) for card in shelf["cards"]]
     pieces = ["…" if "left" in shelf["open"] else "▐", *pieces]
     pieces.append("…" if "right" in shelf["open"] else "▌")
-    return [[(line, style)] for line in wrapped(f"  {shelf['colour']}", pieces)]
+    return [[(line, style)] for line in wrapped(f"  {shelf['colour']}", pieces, width)]
 
 
-def wrapped(label: str, pieces: list[str]) -> list[str]:
+def wrapped(label: str, pieces: list[str], width: int) -> list[str]:
     """Join the pieces into lines that fit, the later ones indented under the first."""
     lines = [label]
     for piece in pieces:
-        if len(lines[-1]) + len(piece) + 1 > WIDTH:
+        if len(lines[-1]) + len(piece) + 1 > width:
             lines.append(" " * len(label))
         lines[-1] += " " + piece
     return lines

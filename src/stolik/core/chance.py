@@ -42,6 +42,8 @@ class Chance:
 
     def below(self, limit: int) -> int:
         """Return a number from 0 up to, not including, the limit, each equally likely."""
+        if not 0 < limit <= RANGE:
+            raise ValueError(f"no luck below {limit}: it should be from 1 to {RANGE}")
         fair = RANGE - RANGE % limit
         word = self.word()
         while word >= fair:

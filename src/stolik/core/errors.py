@@ -11,7 +11,7 @@ class Said:
 
     __slots__ = ("args", "template")
 
-    def __init__(self, template: str, **args: object) -> None:
+    def __init__(self, template: str, /, **args: object) -> None:
         """Keep the template and what fills it apart, so that both can be translated."""
         self.template = template
         self.args = args
@@ -33,7 +33,7 @@ def said_again(template: str, args: dict[str, object]) -> Said:
 class Unreadable(ValueError):
     """A message, a file or a setting that cannot be understood."""
 
-    def __init__(self, template: str, **args: object) -> None:
+    def __init__(self, template: str, /, **args: object) -> None:
         """Say what was given and what was wrong with it."""
         self.said = Said(template, **args)
         super().__init__(str(self.said))

@@ -133,6 +133,10 @@ class Game(NamedTuple, Generic[State, AnyMove, Options, Knowledge]):
     draw: Callable[[Mapping[str, Any], Say, int], list[list[Span]]]
     """A view as lines of text, for a terminal of so many columns."""
 
+    def __repr__(self) -> str:
+        """Show it in a traceback, without its thousand moves."""
+        return f"<Game {self.key}>"
+
 
 def refuse_seats(seats: int, possible: tuple[int, ...]) -> None:
     """Refuse a table of a size the game is not made for."""

@@ -38,11 +38,11 @@ class Reason(TypedDict):
     args: Args
 
 
-def phrase(key: str, **args: Arg) -> Phrase:
+def phrase(key: str, /, **args: Arg) -> Phrase:
     """Say this, with these arguments."""
     return {"key": key, "args": args}
 
 
-def event(key: str, **args: Arg) -> Event:
+def event(key: str, /, **args: Arg) -> Event:
     """Tell everybody."""
     return {"key": key, "args": args, "audience": None}

@@ -53,7 +53,9 @@ class Step:
 
 def begin(game: AnyGame, seats: int, seed: str, options: dict[str, Value] | None = None) -> Record:
     """Return the record of a game about to begin."""
-    return Record(game.key, game.version, options or {}, seats, seed, components=game.components)
+    return Record(
+        game.key, game.version, dict(options or {}), seats, seed, components=game.components
+    )
 
 
 def deal(game: AnyGame, record: Record) -> Any:
@@ -115,7 +117,8 @@ def write_record(record: Record) -> str:
         head["components"] = record.components
     opened = _json(head, indent=1).removesuffix("\n}")
     moves = ",\n".join(f"  {_json([seat, move])}" for seat, move in record.moves)
-    return f'{opened},\n "moves": [\n{moves}\n ]\n}}\n'
+    listed = f"[\n{moves}\n ]" if moves else "[]"
+    return f'{opened},\n "moves": {listed}\n}}\n'
 
 
 def _json(value: object, indent: int | None = None) -> str:

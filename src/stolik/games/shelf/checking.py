@@ -2,6 +2,7 @@
 
 from stolik.core import ensure
 from stolik.games.shelf.components import BLUE
+from stolik.games.shelf.final_round import endings as possible_endings
 from stolik.games.shelf.preparation import ROW_LENGTH
 from stolik.games.shelf.shelf import Shelf
 from stolik.games.shelf.state import Table
@@ -18,6 +19,8 @@ def inventory(table: Table) -> list[str]:
 def check(table: Table) -> None:
     """Raise `Broken` with the number of the deduction that does not hold."""
     check_rows(table)
+    endings = ("", *possible_endings(table.rules.edition))
+    ensure(table.ending in endings, "SH-35: a game ends in a way of its edition")
     for shelves in table.shelves:
         for colour, shelf in enumerate(shelves):
             if shelf is not None:

@@ -7,8 +7,9 @@ from stolik.core.options import settle
 from stolik.core.wire import a, each, no_other_parts, part, shortened
 from stolik.games.shelf.components import COLOURS, Card
 from stolik.games.shelf.options import Options
+from stolik.games.shelf.preparation import ROWS, SEATS
 from stolik.games.shelf.shelf import Shelf
-from stolik.games.shelf.state import Rules, Shelves, Table
+from stolik.games.shelf.state import NOBODY, UNTIL_SKIP, Rules, Shelves, Table
 
 WHAT = Said("the table")
 A_SHELF = Said("a shelf of the table")
@@ -57,7 +58,7 @@ def read_table(rules: Rules, value: JSON) -> Table:
     whole = a(dict, value, WHAT)
     options = settle(Options, part(dict, whole, "options", WHAT))
     rules = Rules(rules.edition, rules.box, rules.moves, options)
-    return Table(
+    table = Table(
         rules,
         Seat(part(int, whole, "seat", WHAT)),
         [read_cards(rules, row) for row in part(list, whole, "rows", WHAT)],
@@ -72,6 +73,18 @@ def read_table(rules: Rules, value: JSON) -> Table:
         part(int, whole, "turns_left", WHAT),
         part(str, whole, "ending", WHAT),
     )
+    refuse_strange(table)
+    return table
+
+
+def refuse_strange(table: Table) -> None:
+    """Refuse a table that the rules could not even be asked about; `check` looks closer."""
+    seats = len(table.shelves)
+    fits = seats in SEATS and len(table.collections) == seats and NOBODY <= table.seat < seats
+    rows = ROWS if not table.final else 1
+    counts = table.bonus_due >= 0 and table.turns_left >= UNTIL_SKIP
+    if not (fits and counts and len(table.rows) == rows and (table.final or all(table.rows))):
+        raise Unreadable("the table has seats, rows or turns that do not go together")
 
 
 def read_cards(rules: Rules, names: object) -> list[Card]:

@@ -8,7 +8,7 @@ from stolik.games import catalogue
 from stolik.terminal.transcript import sentence
 from stolik.words import Words
 
-from .program import Done, stolik
+from .program import Done, here, stolik
 
 SEED = "an evening"
 TABLE = ("--seed", SEED, "--option", "first_seat=1")
@@ -20,9 +20,22 @@ def sit(
     *lines: str, seats: str = "person,person", lang: str = "ru", more: Any = (), **env: str
 ) -> Done:
     """Play in the terminal, typing these lines; then the input ends."""
-    typed = "".join(f"{line}\n" for line in lines)
-    call = ("play", "geroychiki", *TABLE, "--seats", seats, "--lang", lang, *more)
-    return stolik(*call, typed=typed, **env)
+    return stolik(*call(seats, lang, *more), typed=keyed(lines), **env)
+
+
+def sit_here(*lines: str, seats: str = "person,person", lang: str = "ru", more: Any = ()) -> Done:
+    """Do the same without starting a process: for long games."""
+    return here(*call(seats, lang, *more), typed=keyed(lines))
+
+
+def call(seats: str, lang: str, *more: object) -> tuple[object, ...]:
+    """Return the call for a table that is dealt the same every time."""
+    return ("play", "geroychiki", *TABLE, "--seats", seats, "--lang", lang, *more)
+
+
+def keyed(lines: tuple[str, ...]) -> str:
+    """Return the lines as they are typed."""
+    return "".join(f"{line}\n" for line in lines)
 
 
 @dataclass

@@ -68,11 +68,12 @@ def stolik(*args: object, typed: str = "", **more: str) -> Done:
     return done
 
 
-def here(*args: object) -> Done:
+def here(*args: object, typed: str = "") -> Done:
     """Run the program without starting a process for it, which takes its time."""
     out, err, code = StringIO(), StringIO(), 0
     surroundings = patch.dict(os.environ, environment(), clear=True)
-    with surroundings, redirect_stdout(out), redirect_stderr(err):
+    keyboard = patch("sys.stdin", StringIO(typed))
+    with surroundings, keyboard, redirect_stdout(out), redirect_stderr(err):
         try:
             main([str(arg) for arg in args])
         except SystemExit as left:

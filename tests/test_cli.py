@@ -143,6 +143,7 @@ def test_a_wrong_call_is_answered_with_one_line(case: str) -> None:
     for lang, said in refused_in_every_language(*call.split()).items():
         assert (russian if lang == "ru" else english) in said
         assert is_in(lang, said)
+        assert said[0] == said[0].upper() or said.startswith("first_seat")
 
 
 @pytest.mark.parametrize(
@@ -169,6 +170,11 @@ def test_russian_is_not_mixed_with_english(call: str, tmp_path: Path) -> None:
     said = refusal(here(*call.replace("not-utf-8", str(strange)).split()))
     plain = said.replace(str(strange), "")
     assert not re.search(r"No such|Got unexpected|Is a directory|invalid|byte", plain)
+
+
+def test_a_seed_that_is_no_text_is_refused() -> None:
+    """The bytes of another alphabet, from an old script."""
+    assert "--seed" in refused("play", "geroychiki", "--seed", "\udcff")
 
 
 def test_a_wrong_language_is_refused() -> None:

@@ -10,7 +10,7 @@ import pytest
 from stolik import games
 from stolik.core import AnyGame, Broken, Chance, Seat, Unreadable, begin, deal, ensure
 from stolik.games import catalogue
-from stolik.lab.report import report
+from stolik.lab.report import report, wilson
 from stolik.lab.simulate import BATCH, Outcome, Plan, play_batch, play_one, simulate
 from stolik.lab.watch import MOST_PLIES, Watch
 
@@ -191,13 +191,23 @@ def test_wins_and_points_are_summed_up_by_turn_and_by_bot() -> None:
     assert {share.games for share in (*found.turns.values(), *found.bots.values())} == {4}
 
 
-def test_spread_and_margin() -> None:
-    """The standard deviation of the points, and half of the 95 % interval of the wins."""
+def test_spread_and_interval() -> None:
+    """The standard deviation of the points, and where the share of wins lies."""
     luck = report(OUTCOMES).bots["luck"]
     assert luck.spread == pytest.approx(sqrt((2**2 + 12**2 + 3**2 + 11**2) / 4))
-    parts = [0, 0, 0.5, 1]
-    deviation = sqrt(sum((part - 0.375) ** 2 for part in parts) / 4)
-    assert luck.margin == pytest.approx(1.96 * deviation / 2)
+    least, most = luck.interval
+    assert 0 < least < luck.wins < most < 1
+
+
+@pytest.mark.parametrize(
+    ("share", "number", "least", "most"),
+    [(1.0, 20, 0.839, 1.0), (0.0, 20, 0.0, 0.161), (0.5, 100, 0.404, 0.596)],
+)
+def test_an_interval_is_honest_near_none_and_all(
+    share: float, number: int, least: float, most: float
+) -> None:
+    """Twenty wins out of twenty are no certainty; the figures are those of the textbooks."""
+    assert wilson(share, number) == pytest.approx((least, most), abs=1e-3)
 
 
 def test_lengths_endings_and_shared_wins_are_counted() -> None:

@@ -76,7 +76,7 @@ class Words:
 
 def capital(text: str) -> str:
     """Return the text with a capital letter in front, unless it begins with something to type."""
-    return text[:1].upper() + text[1:] if text.split(" ", 1)[0].isalpha() else text
+    return text[:1].upper() + text[1:] if text.split(" ", 1)[0].rstrip(":,;").isalpha() else text
 
 
 @cache

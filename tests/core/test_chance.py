@@ -130,3 +130,10 @@ def test_luck_is_taken_up_where_it_was_left(seed: str, spent: int) -> None:
     chance = Chance(seed, spent)
     assert [chance.word() for _ in range(10)] == words_by_hand(seed, 7)[spent : spent + 10]
     assert (chance.seed, chance.spent) == (seed, spent + 10)
+
+
+@pytest.mark.parametrize("limit", [0, -1, 2**32 + 1])
+def test_luck_has_bounds(limit: int) -> None:
+    """A number below nothing, or beyond one word, is refused instead of searched for ever."""
+    with pytest.raises(ValueError, match=f"no luck below {limit}"):
+        Chance("bounds").below(limit)

@@ -9,7 +9,7 @@ import click
 
 from stolik import bots, games
 from stolik.core import AnyGame, Record, Value, read_record, read_typed
-from stolik.terminal.help import Command, Wrong, page
+from stolik.terminal.help import Command, Wrong, page, wrong_value
 from stolik.words import Words
 
 
@@ -83,6 +83,13 @@ def settings(words: Words, game: AnyGame, given: tuple[str, ...]) -> dict[str, V
     return settled
 
 
-def new_seed() -> str:
-    """Return a word that nobody could have guessed."""
-    return secrets.token_hex(8)
+def seed_of(words: Words, given: str | None) -> str:
+    """Return the seed that was typed, or a word that nobody could have guessed."""
+    if given is None:
+        return secrets.token_hex(8)
+    try:
+        given.encode()
+    except UnicodeEncodeError:
+        shown = given.encode(errors="replace").decode()
+        raise wrong_value(words, "--seed", shown, words("kind-text")) from None
+    return given

@@ -12,9 +12,9 @@ from stolik.commands.asked import (
     chosen_game,
     command,
     game_options,
-    new_seed,
     option,
     recorded,
+    seed_of,
     settings,
     wrong_file,
 )
@@ -54,9 +54,9 @@ def play(
 ) -> None:
     """Play in the terminal, from the beginning or from where a record ends."""
     console = paper()
-    host = Host(words, console, lambda text: console.input(f"{text}: ", markup=False))
+    host = Host(words, console, lambda text: input(f"{text}: "))
     if resume is None:
-        played, record, sitters = new_table(host, game, seats or "2", **asked)
+        played, record, sitters = new_table(host, game, "2" if seats is None else seats, **asked)
         file = None if save is None else new_file(words, save, record)
     else:
         refuse_with_resume(words, save=save, **asked)
@@ -104,7 +104,7 @@ def new_table(
     settled = settings(host.words, played, option)
     if sum(sitter.bot is None for sitter in sitters) > 1:
         settled |= answers(host, played, sitters, settled)
-    record = begin(played, len(sitters), seed or new_seed(), settled)
+    record = begin(played, len(sitters), seed_of(host.words, seed), settled)
     deal(played, record)
     return played, record, sitters
 

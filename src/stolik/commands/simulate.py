@@ -14,8 +14,8 @@ from stolik.commands.asked import (
     chosen_game,
     command,
     game_options,
-    new_seed,
     option,
+    seed_of,
     settings,
 )
 from stolik.core import (
@@ -77,7 +77,7 @@ def simulate(
         table_sizes(words, played, seats),
         tuple(bot.strip() for bot in asked["bots"].split(",")),
         asked["games"],
-        seed or new_seed(),
+        seed_of(words, seed),
         settings(words, played, option),
         played.components,
         check,

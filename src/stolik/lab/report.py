@@ -18,8 +18,8 @@ class Share:
 
     games: int
     wins: float
-    margin: float
-    """Half of the 95 % interval of the wins."""
+    interval: tuple[float, float]
+    """Where the share of wins lies with 95 % confidence."""
     mean: float
     spread: float
 
@@ -70,7 +70,15 @@ def share(results: list[Result]) -> Share:
     return Share(
         games=len(results),
         wins=fmean(wins),
-        margin=SURE * pstdev(wins) / sqrt(len(wins)),
+        interval=wilson(fmean(wins), len(wins)),
         mean=fmean(points),
         spread=pstdev(points),
     )
+
+
+def wilson(share: float, number: int) -> tuple[float, float]:
+    """Return Wilson's interval, which stays honest near none and all."""
+    spread = SURE * SURE / number
+    middle = (share + spread / 2) / (1 + spread)
+    half = SURE * sqrt(share * (1 - share) / number + spread / number / 4) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)

@@ -4,7 +4,7 @@ import signal
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
-from multiprocessing import Pool
+from multiprocessing import get_context
 
 from stolik import bots, games
 from stolik.core import AnyGame, Broken, Chance, Record, Seat, Unreadable, Value, begin, deal
@@ -68,7 +68,9 @@ def simulate(plan: Plan, jobs: int) -> Iterator[Outcome]:
         for batch in batches:
             yield from play_batch(plan, batch)
         return
-    with Pool(jobs, initializer=leave_interrupts_to_the_parent) as workers:
+    # Spawned, not forked: a progress bar has a thread of its own, which a fork would not copy.
+    pool = get_context("spawn").Pool(jobs, initializer=leave_interrupts_to_the_parent)
+    with pool as workers:
         for outcomes in workers.imap(partial(play_batch, plan), batches):
             yield from outcomes
 

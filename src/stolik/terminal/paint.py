@@ -38,18 +38,16 @@ def painted(lines: list[list[Span]]) -> Text:
 
 
 def score_table(game: AnyGame, state: object, words: Words) -> Table:
-    """Return the score pads side by side, line by line, and the totals."""
-    pads = game.scores(state)
-    table = Table(title=words("score-title"), title_justify="left")
+    """Return the score pads, a player a row, and the totals."""
+    pads = [{words.say(line["what"]): line["points"] for line in pad} for pad in game.scores(state)]
+    lines = list(dict.fromkeys(what for pad in pads for what in pad))
+    table = Table(title=f"\n{words('score-title')}", title_justify="left")
     table.add_column("")
-    for seat in range(len(pads)):
-        table.add_column(words.name(seat), justify="right")
-    said = [{words.say(line["what"]): line["points"] for line in pad} for pad in pads]
-    for what in dict.fromkeys(what for pad in said for what in pad):
-        table.add_row(capital(what), *(str(pad.get(what, "")) for pad in said))
-    totals = [sum(line["points"] for line in pad) for pad in pads]
-    table.add_section()
-    table.add_row(words("score-total"), *map(str, totals), style="bold")
+    for heading in (*lines, words("score-total")):
+        table.add_column(capital(heading), justify="right")
+    for seat, pad in enumerate(pads):
+        points = [str(pad.get(line, "")) for line in lines]
+        table.add_row(words.name(seat), *points, str(sum(pad.values())))
     return table
 
 

@@ -12,7 +12,7 @@ from stolik import bots
 from stolik.core import AnyGame, Chance, Choice, Event, Move, Record, Seat, replay, write_record
 from stolik.core.record import deal, move_named
 from stolik.terminal.paint import painted, show_end
-from stolik.terminal.seating import Sitter, spelled
+from stolik.terminal.seating import Sitter, as_typed
 from stolik.terminal.transcript import sentence, transcript
 from stolik.terminal.typed import moves_meant, whole, wish
 from stolik.words import Words, capital
@@ -23,9 +23,8 @@ Ask = Callable[[str], str]
 
 LONG = 40
 """The letters of what was typed that are repeated when it is not understood."""
-NUMBER = 7
-SAYS = 24
-"""The columns of a move's number, and of its words, so that short moves stand in a grid."""
+NUMBER = 5
+"""The columns of a move's number."""
 
 
 class Quit(Exception):
@@ -82,7 +81,7 @@ class Sitting:
         self.say("play-not-over")
         if self.save is not None:
             call = ["stolik", "play", self.game.key, "--resume", str(self.save)]
-            self.say("play-resume", call=join([*call, "--seats", spelled(self.sitters)]))
+            self.say("play-resume", call=join([*call, "--seats", as_typed(self.sitters)]))
 
     def say(self, key: str, **args: str | int) -> None:
         """Print a sentence of ours."""
@@ -143,7 +142,7 @@ class Sitting:
         number = whole(text)
         if number is not None:
             return self.numbered(seat, choices, number)
-        return self.worded(seat, len(choices), text)
+        return self.worded(seat, choices, text)
 
     def numbered(self, seat: Seat, choices: list[Choice], number: int) -> bool:
         """Play the move of this number."""
@@ -153,7 +152,7 @@ class Sitting:
         self.make(seat, move_named(self.game, choices[number - 1]["move"]))
         return True
 
-    def worded(self, seat: Seat, most: int, text: str) -> bool:
+    def worded(self, seat: Seat, choices: list[Choice], text: str) -> bool:
         """Play the move of these words, or say why it is not allowed."""
         meant = moves_meant(text, self.game, self.words) if text.strip() else []
         allowed = [move for move in meant if self.game.why_not(self.state, seat, move) is None]
@@ -161,12 +160,22 @@ class Sitting:
             self.make(seat, allowed[0])
             return True
         if allowed:
-            self.say("play-several", text=shortened(text), moves=", ".join(map(str, allowed)))
+            self.several(choices, allowed, text)
         elif meant:
             self.refuse(seat, meant[0])
         else:
-            self.say("play-not-understood", text=shortened(text), most=most)
+            self.say("play-not-understood", text=shortened(text), most=len(choices))
         return False
+
+    def several(self, choices: list[Choice], allowed: list[Move], text: str) -> None:
+        """Say which moves might have been meant, by their numbers."""
+        spelled = {str(move) for move in allowed}
+        meant = ", ".join(
+            f"{number} ({self.words.say(choice['says'])})"
+            for number, choice in enumerate(choices, 1)
+            if choice["move"] in spelled
+        )
+        self.say("play-several", text=shortened(text), moves=meant)
 
     def refuse(self, seat: Seat, move: Move) -> None:
         """Say which rule forbids the move, and what it says."""
@@ -272,12 +281,12 @@ def listed(choices: list[Choice], words: Words, width: int) -> Text:
         if about != card:
             text.append(f"\n  {about}\n" if card else f"  {about}\n", "bold")
             card, column = about, 0
-        says = words.say(choice["says"])
-        if column + NUMBER + len(says) > width and column:
+        piece = f"{number:>{NUMBER}} {words.say(choice['says'])} "
+        if column and column + len(piece) > width:
             text.append("\n")
             column = 0
-        text.append(f"{number:>{NUMBER - 1}} ", "bold").append(f"{says:<{SAYS}} ")
-        column += NUMBER + max(len(says), SAYS) + 1
+        text.append(piece[:NUMBER], "bold").append(piece[NUMBER:])
+        column += len(piece)
     return text
 
 

@@ -29,7 +29,7 @@ def seated(text: str, words: Words, possible: tuple[int, ...]) -> list[Sitter]:
     return sitters
 
 
-def spelled(sitters: list[Sitter]) -> str:
+def as_typed(sitters: list[Sitter]) -> str:
     """Return the same list as people type it."""
     return ",".join(each.bot or f"person:{each.name}" for each in sitters)
 

@@ -73,7 +73,7 @@ def shares(title: str, rows: dict[str, Share], words: Words) -> Table:
         table.add_row(
             who,
             str(share.games),
-            f"{share.wins:.1%} ± {share.margin:.1%}",
+            f"{share.wins:.1%} ({share.interval[0]:.1%}–{share.interval[1]:.1%})",
             f"{share.mean:.1f} ± {share.spread:.1f}",
         )
     return table

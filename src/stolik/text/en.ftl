@@ -32,10 +32,10 @@ help-save = Write the game to this file after every move.
 help-resume = Go on with the game recorded in this file.
 help-at = Draw the table after the move of this number (0: the beginning).
 help-tables = Draw the table after every move.
-help-number-of-games = How many games to play.
-help-simulate-seats = How many seats: a number, a list with commas, or all.
-help-bots = Bots, with commas ({ $bots }); they change seats from game to game.
-help-jobs = How many processes to use.
+help-number-of-games = How many games to play (usually 100).
+help-simulate-seats = How many seats: a number, a list with commas, or all (usually 2).
+help-bots = Bots, with commas ({ $bots }); they change seats from game to game (usually greed,luck).
+help-jobs = How many processes to use (usually one a core).
 help-soak = After every move check all that must always hold.
 help-json = Print the result as JSON.
 
@@ -59,6 +59,7 @@ wrong-file = the file { $file } cannot be opened: { $detail }
 wrong-option-form = an option is written name=value, not '{ $text }'
 wrong-saved = the file { $file } is there already; to go on with that game: --resume { $file }
 wrong-resume = with --resume the table is laid already, { $option } is not needed
+kind-text = a text
 kind-number = a whole number from { $least } to { $most }
 kind-number-or-list = a number of seats, a list with commas, or all
 stopped = Stopped.
@@ -79,7 +80,7 @@ play-undone = The move is taken back.
 play-hint = Hint: { $about }, { $says }
 play-saved = The game is written to { $file }.
 play-save-where = Where to? For example: save game.json
-play-file-exists = The file { $file } is there already and is not replaced.
+play-file-exists = The file { $file } is there already: name another.
 play-ask-again = '{ $answer }' will not do: a name or the number of a seat ({ $names }).
 play-resume = To go on: { $call }
 play-not-over = The game is not over.
@@ -112,14 +113,14 @@ simulate-turns = By order of play
 simulate-turn = turn { $turn }
 simulate-by-bot = By bot
 simulate-who = who
-simulate-games = games
-simulate-wins = share of wins
-simulate-points = points
+simulate-games = seats
+simulate-wins = share of wins (95 % sure)
+simulate-points = points (± spread)
 simulate-length = Length of a game: { $least } to { $most } plies, { $mean } on average.
 simulate-shared = Shared victories: { $shared }.
 simulate-endings = How they ended:
 simulate-checked = Checked after every move: all components are there, somebody can move, nothing hidden is seen.
-simulate-speed = { $speed } games a second.
+simulate-speed = Games a second: { $speed }.
 
 ## The catalogue
 
@@ -134,7 +135,7 @@ bot-greed = takes what looks best right now
 
 ## Checks
 
-check-good = { $file }: all is well. { $title }: { $count ->
+check-good = { $file }: all is well. "{ $title }", { $count ->
     [one] { $count } component
    *[other] { $count } components
 }. Play: stolik play { $game } --components { $file }

@@ -32,10 +32,10 @@ help-save = Записывать игру в этот файл после каж
 help-resume = Продолжить игру, записанную в этот файл.
 help-at = Нарисовать стол после хода с этим номером (0 — начало игры).
 help-tables = Рисовать стол после каждого хода.
-help-number-of-games = Сколько игр сыграть.
-help-simulate-seats = Сколько мест: число, список через запятую или all.
-help-bots = Боты через запятую ({ $bots }); от игры к игре они пересаживаются.
-help-jobs = Сколько процессов занять.
+help-number-of-games = Сколько игр сыграть (обычно 100).
+help-simulate-seats = Сколько мест: число, список через запятую или all (обычно 2).
+help-bots = Боты через запятую ({ $bots }); от игры к игре они пересаживаются (обычно greed,luck).
+help-jobs = Сколько процессов занять (обычно по числу ядер).
 help-soak = После каждого хода проверять всё, что должно быть верно всегда.
 help-json = Напечатать итог как JSON.
 
@@ -59,6 +59,7 @@ wrong-file = файл { $file } не открывается: { $detail }
 wrong-option-form = настройка пишется как name=value, а не «{ $text }»
 wrong-saved = файл { $file } уже есть; продолжить ту игру — --resume { $file }
 wrong-resume = с --resume стол уже накрыт, { $option } не нужен
+kind-text = текст
 kind-number = целое число от { $least } до { $most }
 kind-number-or-list = число мест, список через запятую или all
 stopped = Остановлено.
@@ -79,7 +80,7 @@ play-undone = Ход возвращён.
 play-hint = Совет: { $about } — { $says }
 play-saved = Игра записана в { $file }.
 play-save-where = Куда записать? Например: сохранить игра.json
-play-file-exists = Файл { $file } уже есть, другой файл он не заменит.
+play-file-exists = Файл { $file } уже есть: назовите другой.
 play-ask-again = «{ $answer }» не подходит: нужно имя или номер места ({ $names }).
 play-resume = Продолжить: { $call }
 play-not-over = Игра не закончена.
@@ -114,14 +115,14 @@ simulate-turns = По порядку хода
 simulate-turn = { $turn }-й ход
 simulate-by-bot = По ботам
 simulate-who = кто
-simulate-games = игр
-simulate-wins = доля побед
-simulate-points = очки
+simulate-games = мест
+simulate-wins = доля побед (с надёжностью 95 %)
+simulate-points = очки (± разброс)
 simulate-length = Длина игры: от { $least } до { $most } ходов, в среднем { $mean }.
 simulate-shared = Общих побед: { $shared }.
 simulate-endings = Чем кончилось:
 simulate-checked = После каждого хода проверено всё: карты на месте, ход есть, чужого не видно.
-simulate-speed = { $speed } игр в секунду.
+simulate-speed = Игр в секунду: { $speed }.
 
 ## The catalogue
 
@@ -136,7 +137,7 @@ bot-greed = берёт то, что лучше всего выглядит пр�
 
 ## Checks
 
-check-good = { $file }: всё верно. { $title }: { $count ->
+check-good = { $file }: всё верно. «{ $title }», { $count ->
     [one] { $count } компонент
     [few] { $count } компонента
    *[many] { $count } компонентов

@@ -107,7 +107,8 @@ def seat_line(view: View, seat: int, say: Say) -> list[Span]:
     line = [(say(phrase("draw-player", seat=seat)), "title")]
     line.append((" · " + say(phrase("draw-collection", cards=own["collection"])), "plain"))
     if own["points"] is not None:
-        line.append((", " + say(phrase("draw-points", points=own["points"])), "plain"))
+        key = "draw-points" if view["to_move"] else "draw-total"
+        line.append((", " + say(phrase(key, points=own["points"])), "plain"))
     if seat in view["to_move"]:
         turn = "draw-bonus" if view["bonus"] else "draw-turn"
         line.append((f" ← {say(phrase(turn))}", "turn"))

@@ -143,7 +143,9 @@ def test_a_broken_file_is_refused(card_file: Cards, what: str) -> None:
     assert not missing, str(refused.value)
 
 
-@pytest.mark.parametrize("text", ["= no TOML =", "toys = [", "source = 'a'\nsource = 'b'"])
+@pytest.mark.parametrize(
+    "text", ["= no TOML =", "toys = [", "toys = " + 9999 * "[", "source = 'a'\nsource = 'b'"]
+)
 def test_what_is_not_toml_is_refused(text: str) -> None:
     """SH-1: with the reason why it cannot be read."""
     with pytest.raises(Unreadable, match=r"card file is not TOML: \w+"):

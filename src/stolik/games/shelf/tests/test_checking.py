@@ -105,6 +105,16 @@ def test_a_game_that_ended_without_a_final_round(lay: Lay) -> None:
         scene.game.check(scene.table)
 
 
+@pytest.mark.parametrize(
+    ("game", "ending"), [("geroychiki", "one-turn-each"), ("toy-story-4", "skip")]
+)
+def test_an_ending_of_the_other_edition(lay: Lay, game: str, ending: str) -> None:
+    """SH-35: each edition ends in a way of its own."""
+    scene = lay("", rows="A3.1", final=True, game=game, ending=ending)
+    with pytest.raises(Broken, match="SH-35: a game ends in a way of its edition"):
+        scene.game.check(scene.table)
+
+
 def test_the_inventory_is_the_whole_box(lay: Lay) -> None:
     """SH-1: every card is found, wherever it lies."""
     scene = lay(

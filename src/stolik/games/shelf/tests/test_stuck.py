@@ -129,19 +129,43 @@ def test_a_face_down_card_may_hinder(lay: Lay) -> None:
     assert scene.play("BL1 left").shelves() == "AL1 / BL1 B1.1 B5.1"
 
 
-@pytest.mark.parametrize(("shelf", "toy"), [("[C1.1] B1.1", "B1.1"), ("B1.1 [C1.1]", "B1.1")])
-def test_a_face_down_card_does_not_stay_alone(lay: Lay, shelf: str, toy: str) -> None:
+@pytest.mark.parametrize(
+    ("shelf", "gone", "after"),
+    [
+        ("BL4 B1.1 B2.1", "B1.1", "BL4 B2.1"),
+        ("BL4 B1.1 B2.1", "BL4", "B1.1 B2.1"),
+        ("B1.1 B2.1 BR4", "B1.1", "B2.1 BR4"),
+        ("B1.1 B2.1 BR4", "BR4", "B1.1 B2.1"),
+        ("[C1.1] B1.1 B2.1", "C1.1", "B1.1 B2.1"),
+        ("B1.1 B2.1 [C1.1]", "C1.1", "B1.1 B2.1"),
+        ("B1.1 B2.1 [C1.1]", "B2.1", "B1.1 [C1.1]"),
+        ("BL4", "BL4", ""),
+        ("BR4", "BR4", ""),
+        ("B1.1", "B1.1", ""),
+    ],
+)
+def test_what_a_removal_leaves(lay: Lay, shelf: str, gone: str, after: str) -> None:
+    """SH-R4: that card goes and no other; a back that has gone counts no more (SH-R13)."""
+    scene = lay(shelf, face_down_scores=True)
+    remove(scene.table, scene.table.rules.box.by_code[gone])
+    assert (scene.removed, scene.shelves()) == (gone, after)
+    assert scene.points() == lay(after, face_down_scores=True).points()
+
+
+@pytest.mark.parametrize("shelf", ["[C1.1] B1.1", "B1.1 [C1.1]"])
+def test_a_face_down_card_does_not_stay_alone(lay: Lay, shelf: str) -> None:
     """SH-R28: it goes to the box with the last toy."""
     scene = lay(shelf)
-    remove(scene.table, scene.table.rules.box.by_code[toy])
+    remove(scene.table, scene.table.rules.box.by_code["B1.1"])
     assert (sorted(scene.removed.split()), scene.shelves()) == (["B1.1", "C1.1"], "")
 
 
-def test_an_edge_face_up_does_stay_alone(lay: Lay) -> None:
+@pytest.mark.parametrize(("shelf", "left"), [("BL4 B1.1", "BL4"), ("B1.1 BR4", "BR4")])
+def test_an_edge_face_up_does_stay_alone(lay: Lay, shelf: str, left: str) -> None:
     """SH-R28: it may even start a shelf, so it may be left on one."""
-    scene = lay("BL4 B1.1")
+    scene = lay(shelf)
     remove(scene.table, scene.table.rules.box.by_code["B1.1"])
-    assert (scene.removed, scene.shelves()) == ("B1.1", "BL4")
+    assert (scene.removed, scene.shelves()) == ("B1.1", left)
 
 
 def test_stuck_in_a_bonus_turn_the_next_is_a_normal_turn(lay: Lay) -> None:

@@ -73,6 +73,22 @@ def test_a_card_may_be_taken_for_any_lawful_place(lay: Lay) -> None:
     assert scene.ways("A4.1") == ["left", "right", "down A left", "down A right", "down B right"]
 
 
+@pytest.mark.parametrize(
+    ("move", "key", "colour", "end"),
+    [
+        ("B1.1 start", "placed-start", "B", "none"),
+        ("A4.1 left", "placed-add", "A", "left"),
+        ("A4.1 right", "placed-add", "A", "right"),
+        ("B1.1 down A left", "placed-down", "A", "left"),
+    ],
+)
+def test_a_turn_is_told(lay: Lay, move: str, key: str, colour: str, end: str) -> None:
+    """SH-6: everybody hears which card went where, and whose turn it was."""
+    told = lay.offering(move, "A3.1").play(move).events[0]
+    assert (told["key"], told["audience"]) == (key, None)
+    assert [told["args"][name] for name in ("seat", "colour", "end")] == [0, colour, end]
+
+
 def test_a_refused_move_changes_nothing(lay: Lay) -> None:
     """SH-7: and names the seat, the move and the rule."""
     scene = lay("A3.1", rows="A3.2 ..")

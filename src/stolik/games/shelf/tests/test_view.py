@@ -182,6 +182,22 @@ def test_a_table_survives_json(scene: Scene) -> None:
     assert again.rules.options == scene.table.rules.options
 
 
+def test_a_shelf_is_written_end_by_end(lay: Lay) -> None:
+    """SH-9, SH-16: which edges there are, and which of them lie face down."""
+    scene = lay("", "", rows="A3.1 .. / B1.1 .. / C1.1 ..")
+    scene.play("A3.1 start", "B1.1 start", "C1.1 down A right")
+    whole: Any = scene.state
+    first, second = whole["shelves"][0][0], whole["shelves"][1][1]
+    assert first == {
+        "left": None,
+        "left_down": False,
+        "toys": ["A3.1"],
+        "right": "C1.1",
+        "right_down": True,
+    }
+    assert (second["left_down"], second["right_down"]) == (False, False)
+
+
 def test_options_travel_with_the_table(lay: Lay) -> None:
     """SH-R5, SH-R13: a table read again is played by what it agreed on."""
     scene = lay("", stuck_bonus_turn="bonus", face_down_scores=True, first_seat="2")
@@ -225,3 +241,33 @@ def test_a_damaged_table_is_refused(
     inner[path[-1]] = value
     with pytest.raises(Unreadable, match=message):
         scene.game.read_state(whole)
+
+
+@pytest.mark.parametrize(
+    ("part", "value"),
+    [
+        ("seat", 2),
+        ("seat", -2),
+        ("shelves", []),
+        ("collections", [[]]),
+        ("rows", [["A4.1", "A4.2"]]),
+        ("rows", [["A4.1"], [], ["A4.2"]]),
+        ("final", True),
+        ("bonus_due", -1),
+        ("turns_left", -2),
+    ],
+)
+def test_parts_that_do_not_go_together_are_refused(scene: Scene, part: str, value: JSON) -> None:
+    """SH-R25: the rules could not even be asked about such a table."""
+    whole: Any = scene.state
+    whole[part] = value
+    with pytest.raises(Unreadable, match="do not go together"):
+        scene.game.read_state(whole)
+
+
+def test_the_pool_of_the_final_round_may_be_empty(lay: Lay) -> None:
+    """SH-R31: such a table is read as any other, over or not."""
+    scene = lay("A3.1", rows="A4.1", final=True).play("A4.1 left")
+    assert (scene.middle, scene.turn) == ("", "over: skip")
+    again = scene.game.read_state(scene.game.write_state(scene.table))
+    assert scene.game.write_state(again) == scene.state

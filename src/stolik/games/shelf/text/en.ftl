@@ -100,8 +100,8 @@ prompt-over = The game is over.
 ## Moves
 
 move-start = start the { shelf }
-move-add = { at-end } on the { shelf }
-move-down = face down: { shelf }, { at-end }
+move-add = on its shelf, { at-end }
+move-down = face down: { colour } { at-end }
 move-remove = remove { $face ->
     [down] this face-down card from the { shelf }
    *[up] it from the { shelf }
@@ -146,7 +146,7 @@ score-unfinished = { shelf } (unfinished)
 
 ## Options
 
-option-first_seat = Who begins (the number of a seat, or chance)
+option-first_seat = Who begins: the number of a seat, or random
 option-stuck_bonus_turn = What a bonus turn becomes if a card had to be removed in it: normal, or still bonus
 option-skip_on_bonus_ends_game = Whether a bonus turn that cannot be made counts as the first skip
 option-face_down_scores = Whether face-down cards on unfinished shelves score their points
@@ -168,6 +168,7 @@ draw-collection = collection: { $cards ->
    *[other] { $cards } cards
 }
 draw-points = { points }
+draw-total = { points } in all
 draw-turn = to move
 draw-bonus = bonus turn
 draw-no-shelves = no shelves yet
@@ -183,7 +184,10 @@ draw-property-neighbour-bonus = beside +
 draw-property-touch-edge = at edge
 draw-property-no-edge = no edge
 draw-property-edge-bonus = +{ $en }
-legend = ★ points · "first": only as the first toy · "2 toys": two toys must be there · "3 shelves": you need three shelves · "beside +": a bonus turn when { $game ->
+legend = A: { $game ->
+        [toy-story-4] green, B: yellow
+       *[other] purple, B: orange
+    }, C: blue · ▐ ▌ closed · … open · ▒ face down · ★ points · "first": only as the first toy · "2 toys": two toys must be there · "3 shelves": you need three shelves · "beside +": a bonus turn when { $game ->
         [toy-story-4] Bullseye
        *[other] the General
     } is put beside it · "at edge": must touch an edge · "no edge": may not touch one · "+name" on an edge: a bonus turn for that toy

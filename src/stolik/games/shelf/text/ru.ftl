@@ -27,7 +27,8 @@ edge-colour = { $colour ->
     }
    *[C] синий
 }
-shelf = { $colour ->
+shelf = { shelf-colour } полка
+shelf-colour = { $colour ->
     [A] { $game ->
         [toy-story-4] зелёная
        *[other] фиолетовая
@@ -37,7 +38,7 @@ shelf = { $colour ->
        *[other] оранжевая
     }
    *[C] синяя
-} полка
+}
 the-shelf = { $colour ->
     [A] { $game ->
         [toy-story-4] зелёную
@@ -142,8 +143,8 @@ prompt-over = Игра окончена.
 ## Moves
 
 move-start = начать { the-shelf }
-move-add = { at-end } на { the-shelf }
-move-down = рубашкой вверх: { shelf }, { at-end }
+move-add = на полку { at-end }
+move-down = рубашкой: { shelf-colour } { at-end }
 move-remove = убрать { $face ->
     [down] карту рубашкой вверх с { of-shelf }
    *[up] с { of-shelf }
@@ -188,7 +189,7 @@ score-unfinished = { shelf } (не завершена)
 
 ## Options
 
-option-first_seat = Кто начинает (номер места или случай)
+option-first_seat = Кто начинает: номер места, а random — пусть решит случай
 option-stuck_bonus_turn = Чем становится бонусный ход, если в нём пришлось убрать карту: обычным или остаётся бонусным
 option-skip_on_bonus_ends_game = Считать ли первым пропуском пропавший бонусный ход
 option-face_down_scores = Считать ли очки карт рубашкой вверх на незавершённых полках
@@ -211,6 +212,7 @@ draw-collection = коллекция: { $cards ->
    *[many] { $cards } карт
 }
 draw-points = { points }
+draw-total = всего { points }
 draw-turn = ходит
 draw-bonus = бонусный ход
 draw-no-shelves = полок пока нет
@@ -226,7 +228,10 @@ draw-property-neighbour-bonus = сосед +
 draw-property-touch-edge = у края
 draw-property-no-edge = без края
 draw-property-edge-bonus = +{ $ru }
-legend = ★ очки · «первая» — только первой игрушкой · «2 игр.» — нужны две игрушки · «3 полки» — нужны три полки · «сосед +» — бонусный ход, когда рядом кладут { $game ->
+legend = A — { $game ->
+        [toy-story-4] зелёные, B — жёлтые
+       *[other] фиолетовые, B — оранжевые
+    }, C — синие · ▐ ▌ полка закрыта · … открыта · ▒ рубашкой вверх · ★ очки · «первая» — только первой игрушкой · «2 игр.» — нужны две игрушки · «3 полки» — нужны три полки · «сосед +» — бонусный ход, когда рядом кладут { $game ->
         [toy-story-4] Булзая
        *[other] Генерала
     } · «у края» — должна касаться края · «без края» — края рядом нельзя · «+имя» на крае — бонусный ход за эту игрушку на полке

@@ -146,7 +146,7 @@ def test_a_table_of_every_size_is_played_to_the_end(seats: int) -> None:
     assert (done.code, done.err) == (0, "")
     words = Twin().words
     pad = done.lines[done.lines.index(words("score-title")) :]
-    assert any(words("score-total") in line for line in pad[:6])
+    assert any(words("score-total") in line for line in pad)
     assert sum(line.startswith("│ ") for line in pad) == seats
     assert done.lines[-1].startswith(words("score-winner", names="").rstrip("!"))
 

@@ -42,7 +42,7 @@ def score_table(game: AnyGame, state: object, words: Words) -> Table:
     pads = [{words.say(line["what"]): line["points"] for line in pad} for pad in game.scores(state)]
     lines = list(dict.fromkeys(what for pad in pads for what in pad))
     table = Table(title=f"\n{words('score-title')}", title_justify="left")
-    table.add_column("")
+    table.add_column("", no_wrap=True)
     for heading in (*lines, words("score-total")):
         table.add_column(capital(heading), justify="right")
     for seat, pad in enumerate(pads):

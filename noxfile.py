@@ -37,7 +37,7 @@ def tests(session: nox.Session) -> None:
 def compiled(session: nox.Session) -> None:
     """Run the tests against the installed compiled wheel."""
     install_locked(session, CONSTRAINTS)
-    wheel = build_wheel(session, "1")
+    wheel = build_compiled(session)
     if is_plain(wheel):
         missing = "no working C compiler, so there is nothing compiled to test"
         if os.environ.get("CI") == "true":
@@ -56,7 +56,7 @@ def bench(session: nox.Session) -> None:
     """Measure the plain and the compiled engine beside OpenSpiel, in one run."""
     install_locked(session, CONSTRAINTS)
     install_locked(session, BENCH_CONSTRAINTS)
-    session.install("--no-deps", "--reinstall", str(build_wheel(session, "1")))
+    session.install("--no-deps", "--reinstall", str(build_compiled(session)))
     session.run("python", "benchmarks/plies.py", *session.posargs)
 
 
@@ -86,12 +86,12 @@ def install_in_place(session: nox.Session) -> None:
     session.install("--no-deps", "--no-build-isolation", "-e", ".")
 
 
-def build_wheel(session: nox.Session, compile_it: str) -> Path:
-    """Return a wheel built with the locked tools."""
-    folder = Path(session.create_tmp(), f"compile-{compile_it}")
+def build_compiled(session: nox.Session) -> Path:
+    """Return a wheel built with the locked tools, compiled if there is a compiler."""
+    folder = Path(session.create_tmp(), "compiled")
     shutil.rmtree(folder, ignore_errors=True)
     command = ("hatchling", "build", "-t", "wheel", "-d", str(folder))
-    session.run(*command, env={"STOLIK_COMPILE": compile_it})
+    session.run(*command, env={"STOLIK_COMPILE": "1"})
     return next(folder.glob("*.whl"))
 
 

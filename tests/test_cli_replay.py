@@ -9,6 +9,7 @@ import pytest
 
 from stolik.core import read_record
 from stolik.games import catalogue
+from stolik.terminal.seating import names_of
 from stolik.terminal.transcript import transcript
 from stolik.words import Words
 
@@ -35,7 +36,8 @@ def test_a_game_is_told(saved: Path) -> None:
     for lang, done in in_every_language("replay", saved).items():
         assert (done.code, done.err) == (0, "")
         game = catalogue()["toy-story-4"]
-        assert done.lines == list(transcript(game, record, Words(lang, game)))
+        names = names_of(record.players, Words(lang))
+        assert done.lines == list(transcript(game, record, Words(lang, game, names)))
         assert "face_down_scores=true" in done.lines[0]
         assert "a record" in done.lines[0]
         assert done.lines[-1].endswith("!")

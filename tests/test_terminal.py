@@ -56,7 +56,7 @@ def test_a_move_can_be_typed(how: str) -> None:
     move = twin.first(" start")
     card = move.split()[0]
     typed = spelling.format(card=card, small=card.lower(), twin=card.translate(TWINS))
-    assert move in map(str, moves_meant(typed, twin.game, twin.words))
+    assert move in map(str, moves_meant(typed, twin.game, twin.words, []))
 
 
 @pytest.mark.parametrize(
@@ -72,9 +72,20 @@ def test_a_place_has_many_names(end: str, words: str) -> None:
     """Left, right, face down, and a shelf by the letter of its colour."""
     twin = Twin()
     typed = f"A3.1 {words.format(shelf='B', twin='В')}"
-    assert [str(move) for move in moves_meant(typed, twin.game, twin.words)] == [
+    assert [str(move) for move in moves_meant(typed, twin.game, twin.words, [])] == [
         f"A3.1 down B {end}"
     ]
+
+
+@pytest.mark.parametrize(("lang", "ends"), [("ru", "начать"), ("en", "start")])
+def test_a_card_has_a_name(lang: str, ends: str) -> None:
+    """What is read in the list of moves can be typed, too."""
+    twin = Twin(lang)
+    view = twin.game.view(twin.state, twin.game.to_move(twin.state)[0])
+    choice = next(each for each in view["moves"] if each["act"] == "start")
+    typed = f"{twin.words.say(choice['about']).strip('«»').upper()} {ends}"
+    meant = moves_meant(typed, twin.game, twin.words, view["moves"])
+    assert choice["move"] in map(str, meant)
 
 
 def test_typed_moves_are_played() -> None:

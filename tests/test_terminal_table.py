@@ -134,7 +134,7 @@ def test_a_record_is_taken_up_as_it_is(tmp_path: Path) -> None:
     sit("1", more=("--save", file))
     assert "toy-story-4" in refused("play", "toy-story-4", "--resume", file)
     again = ("play", "geroychiki", "--resume", file)
-    assert "--resume" in refusal(here(*again, "--seats", 3))
+    assert "--seats" in refusal(here(*again, "--seats", 3))
     assert "--seed" in refusal(here(*again, "--seed", "x"))
     assert str(file) in refusal(here("play", "geroychiki", "--save", file))
 

@@ -155,7 +155,7 @@ def test_russian_counts_games_seats_and_components() -> None:
     assert games == ["Т: 1 игра", "Т: 2 игры", "Т: 5 игр", "Т: 21 игра"]
     seats = words("replay-head", title="Т", seats=2, seed="с", options="н")
     assert "2 места" in seats
-    good = words("check-good", file="ф", title="Т", game="г", count=84)
+    good = words("check-good", file="ф", title="Т", game="г", count=84, source="и")
     assert "84 компонента" in good
 
 

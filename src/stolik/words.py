@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, cast
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
@@ -57,6 +57,8 @@ class Words:
 
     def error(self, said: Said) -> str:
         """Say what was wrong; in English it is said where it went wrong."""
+        if said.template in self._keys:
+            return self.say(Phrase(key=said.template, args=cast("Args", said.args)))
         template = translations(self.language).get(said.template, said.template)
         return template.format(**{name: self._part(arg) for name, arg in said.args.items()})
 

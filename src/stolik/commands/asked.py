@@ -10,6 +10,7 @@ import click
 from stolik import bots, games
 from stolik.core import AnyGame, Record, Value, read_record, read_typed
 from stolik.terminal.help import Command, Wrong, page, wrong_value
+from stolik.terminal.paint import file_fault
 from stolik.words import Words
 
 
@@ -57,14 +58,7 @@ def contents(words: Words, file: str) -> str:
 
 def wrong_file(words: Words, file: str, fault: OSError | UnicodeDecodeError) -> Wrong:
     """Return the refusal of a file that cannot be read or written."""
-    known = {
-        FileNotFoundError: "file-missing",
-        IsADirectoryError: "file-folder",
-        PermissionError: "file-denied",
-        UnicodeDecodeError: "file-no-text",
-    }
-    detail = words(known[type(fault)]) if type(fault) in known else str(fault)
-    return Wrong(words("wrong-file", file=file, detail=detail))
+    return Wrong(words("wrong-file", file=file, detail=file_fault(fault, words)))
 
 
 def recorded(words: Words, file: str) -> Record:

@@ -25,6 +25,7 @@ def check_command(words: Words) -> click.Command:
                     file=file,
                     title=spoken(f"title-{key}"),
                     game=key,
+                    source=game.source,
                     count=len(game.inventory(table)),
                 )
             )

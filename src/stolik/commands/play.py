@@ -1,6 +1,6 @@
 """`stolik play`: a game in the terminal."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +18,11 @@ from stolik.commands.asked import (
     settings,
     wrong_file,
 )
-from stolik.core import AnyGame, Record, Value, begin, deal, write_record
+from stolik.core import AnyGame, Record, Unreadable, Value, begin, deal, write_record
 from stolik.terminal.help import Wrong, wrong_value
 from stolik.terminal.paint import paper
 from stolik.terminal.play import Ask, Sitting
-from stolik.terminal.seating import Sitter, seated
+from stolik.terminal.seating import Sitter, as_typed, seated
 from stolik.words import Words
 
 
@@ -106,7 +106,7 @@ def new_table(
         settled |= answers(host, played, sitters, settled)
     record = begin(played, len(sitters), seed_of(host.words, seed), settled)
     deal(played, record)
-    return played, record, sitters
+    return played, replace(record, players=as_typed(sitters)), sitters
 
 
 def answers(
@@ -121,8 +121,8 @@ def answers(
 
 def who(host: Host, words: Words, option: str, sitters: list[Sitter]) -> str:
     """Return the number of a seat, asked for by name or number; an empty answer names nobody."""
-    seats = {str(seat): str(seat) for seat in range(1, len(sitters) + 1)} | {"": ""}
-    seats |= {sitter.name.lower(): str(seat) for seat, sitter in enumerate(sitters, 1)}
+    seats = {sitter.name.lower(): str(seat) for seat, sitter in enumerate(sitters, 1)}
+    seats |= {str(seat): str(seat) for seat in range(1, len(sitters) + 1)} | {"": ""}
     while (answer := host.ask(words(f"ask-{option}")).strip()).lower() not in seats:
         names = ", ".join(f"{seat} {sitter.name}" for seat, sitter in enumerate(sitters, 1))
         host.console.print(words("play-ask-again", answer=answer, names=names))
@@ -130,13 +130,16 @@ def who(host: Host, words: Words, option: str, sitters: list[Sitter]) -> str:
 
 
 def old_table(words: Words, game: str, seats: str | None, file: str) -> TableLaid:
-    """Lay the table of a record again."""
+    """Lay the table of a record again, with those who sat there unless others are named."""
     record = recorded(words, file)
-    game_recorded = games.game_of(record)
-    sitters = seated(seats or str(record.seats), words, game_recorded.seats)
-    if (record.game, record.seats) != (game, len(sitters)):
-        raise wrong_value(words, "--resume", file, f"{game}, {len(sitters)}")
-    return game_recorded, record, sitters
+    if record.game != game:
+        raise Unreadable("the record is of {game}, not of {ours}", game=record.game, ours=game)
+    played = games.game_of(record)
+    who_sat = ",".join(record.players) or str(record.seats)
+    sitters = seated(who_sat if seats is None else seats, words, played.seats)
+    if len(sitters) != record.seats:
+        raise wrong_value(words, "--seats", str(seats), str(record.seats))
+    return played, replace(record, players=as_typed(sitters)), sitters
 
 
 def refuse_with_resume(words: Words, **flags: object) -> None:

@@ -6,9 +6,10 @@ from rich.text import Text
 
 from stolik import games
 from stolik.commands.asked import command, option, recorded
-from stolik.core import AnyGame, Record, deal, replay
+from stolik.core import AnyGame, Record, Unreadable, deal, replay
 from stolik.terminal.help import Number, Wrong
 from stolik.terminal.paint import painted, paper, show_end
+from stolik.terminal.seating import names_of
 from stolik.terminal.transcript import head, told, transcript
 from stolik.words import Words
 
@@ -21,15 +22,12 @@ def replay_command(words: Words) -> click.Command:
     def run(file: str, at: int | None, *, tables: bool) -> None:
         record = recorded(words, file)
         game = games.game_of(record)
-        spoken = Words(words.language, game)
-        console = paper()
-        if at is not None:
-            show_at(console, game, record, at, spoken)
-        elif tables:
-            show_tables(console, game, record, spoken)
-        else:
-            for line in transcript(game, record, spoken):
-                console.print(Text(line))
+        spoken = Words(words.language, game, names_of(record.players, words))
+        try:
+            show(game, record, at, spoken, tables=tables)
+        except Unreadable as fault:
+            # The game's own words are at hand here: a forbidden move is told with its reason.
+            raise Wrong(spoken.error(fault.said)) from None
 
     return command(
         "replay",
@@ -39,6 +37,18 @@ def replay_command(words: Words) -> click.Command:
         option(words, "--at", "help-at", type=Number(0, MOST_MOVES, words)),
         option(words, "--tables", "help-tables", is_flag=True),
     )
+
+
+def show(game: AnyGame, record: Record, at: int | None, words: Words, *, tables: bool) -> None:
+    """Draw one moment, or all of them, or tell the game."""
+    console = paper()
+    if at is not None:
+        show_at(console, game, record, at, words)
+    elif tables:
+        show_tables(console, game, record, words)
+    else:
+        for line in transcript(game, record, words):
+            console.print(line)
 
 
 def show_at(console: Console, game: AnyGame, record: Record, at: int, words: Words) -> None:

@@ -3,6 +3,7 @@
 import json
 import os
 import time
+from dataclasses import asdict
 from typing import Any
 
 import click
@@ -28,7 +29,7 @@ from stolik.lab.simulate import Plan
 from stolik.lab.simulate import simulate as simulated
 from stolik.terminal.help import Number, wrong_value
 from stolik.terminal.paint import paper
-from stolik.terminal.show import report_json, show_report
+from stolik.terminal.show import show_report
 from stolik.terminal.typed import whole
 from stolik.words import Words
 
@@ -97,9 +98,7 @@ def simulate(
     )
     speed = plan.games / (time.perf_counter() - began)
     if asked["json"]:
-        click.echo(
-            json.dumps(report_json(report(outcomes)) | {"seed": plan.seed}, ensure_ascii=False)
-        )
+        click.echo(json.dumps(asdict(report(outcomes)) | {"seed": plan.seed}, ensure_ascii=False))
         return
     words = Words(words.language, played)
     show_report(console, played, report(outcomes), words)

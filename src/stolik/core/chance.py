@@ -7,7 +7,7 @@ shuffled cards tells nothing about the next, which a quick statistical generator
 from collections.abc import Sequence
 from hashlib import sha256
 from struct import unpack
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 Item = TypeVar("Item")
 
@@ -30,6 +30,10 @@ class Chance:
     def copy(self) -> "Chance":
         """Return the same luck, still to come."""
         return Chance(self.seed, self.spent)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process."""
+        return Chance, (self.seed, self.spent)
 
     def word(self) -> int:
         """Return a number from 0 up to, not including, 2 ** 32."""

@@ -61,7 +61,7 @@ class IllegalMove(ValueError):
             seat=seat + 1,
             move=move,
             rule=reason["rule"],
-            key=reason["key"],
+            key=Said(reason["key"], **reason["args"]),
         )
         super().__init__(str(self.said))
 

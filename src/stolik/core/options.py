@@ -31,6 +31,12 @@ def settle(options: type[Options], given: Mapping[str, object]) -> Options:
     return options(**{name: _allowed(known, name, value) for name, value in given.items()})
 
 
+def checked(options: Options) -> Options:
+    """Return the record if every value is on offer: a dataclass alone takes anything."""
+    names = offered(type(options))
+    return settle(type(options), {name: getattr(options, name) for name in names})
+
+
 def _allowed(known: Mapping[str, tuple[Value, ...]], name: str, value: object) -> Value:
     if name not in known:
         raise Unreadable(

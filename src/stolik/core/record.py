@@ -15,7 +15,17 @@ from stolik.core.seat import Seat
 
 FORMAT = 1
 PAIR = 2
-PARTS = ("stolik", "game", "version", "options", "components", "seats", "seed", "moves")
+PARTS = (
+    "stolik",
+    "game",
+    "version",
+    "options",
+    "components",
+    "seats",
+    "players",
+    "seed",
+    "moves",
+)
 AnyGame = Game[Any, Any, Any, Any]
 
 
@@ -30,6 +40,13 @@ class Record:
     seed: str
     moves: tuple[tuple[Seat, str], ...] = ()
     components: str | None = None
+    players: tuple[str, ...] = ()
+    """Who sat where, as people type it; nothing of the game depends on it."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process."""
+        settled = (self.game, self.version, self.options, self.seats, self.seed)
+        return Record, (*settled, self.moves, self.components, self.players)
 
     def then(self, seat: Seat, move: str) -> "Record":
         """Return the record with one more move."""
@@ -113,6 +130,8 @@ def write_record(record: Record) -> str:
     """Return the file: JSON, one move a line, so that two games can be compared by eye."""
     head = {"stolik": FORMAT, "game": record.game, "version": record.version}
     head |= {"options": record.options, "seats": record.seats, "seed": record.seed}
+    if record.players:
+        head["players"] = list(record.players)
     if record.components is not None:
         head["components"] = record.components
     opened = _json(head, indent=1).removesuffix("\n}")
@@ -140,12 +159,20 @@ def read_record(text: str) -> Record:
     return Record(
         game=wire.part(str, whole, "game", what),
         version=wire.part(int, whole, "version", what),
-        options=wire.part(dict, whole, "options", what),
+        options=_options(wire.part(dict, whole, "options", what)),
         seats=wire.part(int, whole, "seats", what),
         seed=wire.part(str, whole, "seed", what),
         moves=tuple(_a_move(pair) for pair in wire.each(list, whole, "moves", what)),
         components=wire.part(str, whole, "components", what) if "components" in whole else None,
+        players=tuple(wire.each(str, {"players": []} | whole, "players", what)),
     )
+
+
+def _options(given: dict[str, Any]) -> dict[str, Value]:
+    for name, value in given.items():
+        if not isinstance(value, bool):
+            wire.a(str, value, Said("option {name} of the record", name=name))
+    return given
 
 
 def _a_move(pair: list[Any]) -> tuple[Seat, str]:

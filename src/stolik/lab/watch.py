@@ -1,6 +1,5 @@
 """An eye on a game in play: everything that must hold, looked at after every move."""
 
-from collections.abc import Callable
 from typing import Any
 
 from stolik.core import AnyGame, Chance, Seat, ensure, written
@@ -47,9 +46,6 @@ class Watch:
         """Return all that a seat is given, byte for byte."""
         knowledge = self.game.write_knowledge(self.game.knows(state, seat))
         return written(self.game.view(state, seat)), written(knowledge)
-
-
-Look = Callable[[Any, int], None]
 
 
 def nobody_looks(state: Any, plies: int) -> None:

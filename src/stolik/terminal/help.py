@@ -11,8 +11,6 @@ from stolik.words import Words, capital
 class Wrong(click.ClickException):
     """A wrong call, said in one sentence of the person's language."""
 
-    exit_code = 2
-
 
 class Command(click.Command):
     """A command whose help page is all in one language."""

@@ -27,12 +27,23 @@ def paper(*, stderr: bool = False) -> Console:
     return console
 
 
+def file_fault(fault: OSError | UnicodeDecodeError, words: Words) -> str:
+    """Say what is wrong with a file."""
+    known = {
+        FileNotFoundError: "file-missing",
+        IsADirectoryError: "file-folder",
+        PermissionError: "file-denied",
+        UnicodeDecodeError: "file-no-text",
+    }
+    return words(known[type(fault)]) if type(fault) in known else str(fault)
+
+
 def painted(lines: list[list[Span]]) -> Text:
     """Return drawn lines in colour."""
     text = Text()
     for line in lines:
         for piece, style in line:
-            text.append(piece, STYLES[style])
+            text.append(piece, STYLES.get(style, ""))
         text.append("\n")
     return text
 

@@ -9,10 +9,22 @@ from rich.console import Console
 from rich.text import Text
 
 from stolik import bots
-from stolik.core import AnyGame, Chance, Choice, Event, Move, Record, Seat, replay, write_record
+from stolik.core import (
+    AnyGame,
+    Chance,
+    Choice,
+    Event,
+    Move,
+    Phrase,
+    Record,
+    Seat,
+    replay,
+    write_record,
+)
 from stolik.core.record import deal, move_named
-from stolik.terminal.paint import painted, show_end
-from stolik.terminal.seating import Sitter, as_typed
+from stolik.core.wire import LONG
+from stolik.terminal.paint import file_fault, painted, show_end
+from stolik.terminal.seating import Sitter
 from stolik.terminal.transcript import sentence, transcript
 from stolik.terminal.typed import moves_meant, whole, wish
 from stolik.words import Words, capital
@@ -21,10 +33,9 @@ Ask = Callable[[str], str]
 """Asks a person for a line of text; raises `EOFError` when nobody is there any more."""
 
 
-LONG = 40
-"""The letters of what was typed that are repeated when it is not understood."""
 NUMBER = 5
-"""The columns of a move's number."""
+INDENT = 2
+"""The columns of a move's number, and before a card's line."""
 
 
 class Quit(Exception):
@@ -52,6 +63,7 @@ class Sitting:
         self.console = console
         self.ask = ask
         self.save = save
+        self.warned = False
         self.state = self.table_of(record)
 
     def table_of(self, record: Record) -> Any:
@@ -65,6 +77,8 @@ class Sitting:
         """Go on until the game is over, or somebody wants to stop."""
         title = self.words(f"title-{self.game.key}")
         self.say("play-begins", title=title, seed=self.record.seed)
+        if self.game.components is not None:
+            self.say("games-source", source=self.game.source)
         self.console.print(self.words("legend"), style="dim")
         try:
             while movers := self.game.to_move(self.state):
@@ -80,8 +94,8 @@ class Sitting:
         self.console.print()
         self.say("play-not-over")
         if self.save is not None:
-            call = ["stolik", "play", self.game.key, "--resume", str(self.save)]
-            self.say("play-resume", call=join([*call, "--seats", as_typed(self.sitters)]))
+            call = join(["stolik", "play", self.game.key, "--resume", str(self.save)])
+            self.console.print(self.words("play-resume", call=call), soft_wrap=True)
 
     def say(self, key: str, **args: str | int) -> None:
         """Print a sentence of ours."""
@@ -108,12 +122,17 @@ class Sitting:
         self.record = self.record.then(seat, str(move))
         self.write_down()
         for event in happened:
-            self.console.print(Text("• " + sentence(event, self.words)))
+            if event["audience"] is None:
+                self.console.print(Text("• " + sentence(event, self.words)))
 
     def write_down(self) -> None:
         """Keep the file up to date, if there is one."""
         if self.save is not None:
-            self.save.write_text(write_record(self.record), "utf-8")
+            try:
+                self.save.write_text(write_record(self.record), "utf-8")
+            except OSError as fault:
+                self.say("wrong-file", file=str(self.save), detail=file_fault(fault, self.words))
+                self.save = None
 
     def draw(self, seat: Seat | None) -> None:
         """Draw the table as this seat sees it."""
@@ -154,7 +173,7 @@ class Sitting:
 
     def worded(self, seat: Seat, choices: list[Choice], text: str) -> bool:
         """Play the move of these words, or say why it is not allowed."""
-        meant = moves_meant(text, self.game, self.words) if text.strip() else []
+        meant = moves_meant(text, self.game, self.words, choices) if text.strip() else []
         allowed = [move for move in meant if self.game.why_not(self.state, seat, move) is None]
         if len(allowed) == 1:
             self.make(seat, allowed[0])
@@ -164,7 +183,7 @@ class Sitting:
         elif meant:
             self.refuse(seat, meant[0])
         else:
-            self.say("play-not-understood", text=shortened(text), most=len(choices))
+            self.say("play-not-understood", text=text[:LONG], most=len(choices))
         return False
 
     def several(self, choices: list[Choice], allowed: list[Move], text: str) -> None:
@@ -175,7 +194,7 @@ class Sitting:
             for number, choice in enumerate(choices, 1)
             if choice["move"] in spelled
         )
-        self.say("play-several", text=shortened(text), moves=meant)
+        self.say("play-several", text=text[:LONG], moves=meant)
 
     def refuse(self, seat: Seat, move: Move) -> None:
         """Say which rule forbids the move, and what it says."""
@@ -188,26 +207,36 @@ class Sitting:
         self.console.print(Text(f"{reason['rule']}: {rule}", "dim"))
 
     def granted(self, seat: Seat, command: str, rest: str) -> bool:
-        """Do something other than a move; tell whether the table changed."""
+        """Do something other than a move; tell whether the table is to be shown again."""
         if command == "undo":
             return self.undo()
         if command == "quit":
-            raise Quit
+            self.quit()
         wishes: dict[str, Callable[[], None]] = {
             "help": self.help,
             "hint": lambda: self.hint(seat),
             "log": self.log,
             "rules": lambda: self.rules(rest),
             "save": lambda: self.save_as(rest),
-            "table": lambda: self.draw(seat),
         }
-        wishes[command]()
-        return False
+        if command in wishes:
+            wishes[command]()
+        # The table is shown again with all its moves, as after a move.
+        return command == "table"
+
+    def quit(self) -> None:
+        """Stop; but a game that would be lost is asked about once."""
+        if self.save is None and self.record.moves and not self.warned:
+            self.warned = True
+            self.say("play-would-be-lost")
+        else:
+            raise Quit
 
     def help(self) -> None:
         """Say what can be typed."""
         self.say("play-help")
         self.say("typed-help")
+        self.console.print(self.words("legend"), style="dim")
 
     def undo(self) -> bool:
         """Go back to the last decision of a person, if the others agree."""
@@ -235,9 +264,13 @@ class Sitting:
         known = self.game.knows(self.state, seat)
         best = str(bots.find("greed")(self.game, seat, known, moves, self.luck()))
         view = self.game.view(self.state, seat)
-        choice = next(each for each in view["moves"] if each["move"] == best)
+        number, choice = next(
+            (number, each) for number, each in enumerate(view["moves"], 1) if each["move"] == best
+        )
         about, says = self.words.say(choice["about"]), self.words.say(choice["says"])
-        self.say("play-hint", about=f"{about} [{best.split(maxsplit=1)[0]}]", says=says)
+        self.say(
+            "play-hint", number=number, about=f"{best.split(maxsplit=1)[0]} {about}", says=says
+        )
 
     def log(self) -> None:
         """Tell the game so far."""
@@ -260,34 +293,35 @@ class Sitting:
         try:
             Path(name).write_text(write_record(self.record), "utf-8")
         except OSError as fault:
-            self.say("wrong-file", file=name, detail=str(fault.strerror))
+            self.say("wrong-file", file=name, detail=file_fault(fault, self.words))
             return
         self.save = Path(name)
         self.say("play-saved", file=name)
 
 
-def shortened(text: str) -> str:
-    """Return what was typed, cut to a readable length."""
-    return text if len(text) <= LONG else text[:LONG] + "…"
-
-
 def listed(choices: list[Choice], words: Words, width: int) -> Text:
-    """Return the legal moves, numbered, card by card, none broken in two."""
+    """Return the legal moves, numbered, a line a card where they fit, none broken in two."""
     text = Text()
     card = ""
     column = 0
     for number, choice in enumerate(choices, 1):
-        about = f"{choice['move'].split()[0]} {words.say(choice['about'])}"
+        about = f"{choice['move'].split()[0]} {words.say(choice['about'])}:"
         if about != card:
-            text.append(f"\n  {about}\n" if card else f"  {about}\n", "bold")
-            card, column = about, 0
-        piece = f"{number:>{NUMBER}} {words.say(choice['says'])} "
-        if column and column + len(piece) > width:
-            text.append("\n")
-            column = 0
+            text.append(f"\n  {about}" if card else f"  {about}", "bold")
+            card, column = about, len(about) + INDENT
+        piece = f"{number:>{NUMBER}} {briefly(choice['says'], words)}"
+        if column + len(piece) > width:
+            text.append("\n" + " " * INDENT)
+            column = INDENT
         text.append(piece[:NUMBER], "bold").append(piece[NUMBER:])
         column += len(piece)
     return text
+
+
+def briefly(said: Phrase, words: Words) -> str:
+    """Say it in the few letters that a list of moves has room for, if there are such words."""
+    brief = f"brief-{said['key']}"
+    return words.say(Phrase(key=brief, args=said["args"]) if words.keys(brief) else said)
 
 
 def rule_lines(words: Words, rule: str) -> list[Text]:

@@ -29,9 +29,14 @@ def seated(text: str, words: Words, possible: tuple[int, ...]) -> list[Sitter]:
     return sitters
 
 
-def as_typed(sitters: list[Sitter]) -> str:
-    """Return the same list as people type it."""
-    return ",".join(each.bot or f"person:{each.name}" for each in sitters)
+def as_typed(sitters: list[Sitter]) -> tuple[str, ...]:
+    """Return the same list as people type it, for the record."""
+    return tuple(each.bot or f"person:{each.name}" for each in sitters)
+
+
+def names_of(players: tuple[str, ...], words: Words) -> list[str]:
+    """Return what those in a record are called."""
+    return [sitter(each, place, words).name for place, each in enumerate(players, 1)]
 
 
 def sitter(text: str, place: int, words: Words) -> Sitter:

@@ -1,6 +1,4 @@
-"""What is printed about games, simulations and files."""
-
-from dataclasses import asdict
+"""What is printed about games and simulations."""
 
 from rich.console import Console
 from rich.table import Table
@@ -77,8 +75,3 @@ def shares(title: str, rows: dict[str, Share], words: Words) -> Table:
             f"{share.mean:.1f} ± {share.spread:.1f}",
         )
     return table
-
-
-def report_json(report: Report) -> dict[str, object]:
-    """Return the figures for a program."""
-    return asdict(report)

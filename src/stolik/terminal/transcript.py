@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from stolik.core import AnyGame, Event, Record, replay
 from stolik.core.options import typed
+from stolik.terminal.paint import winners
 from stolik.words import Words
 
 
@@ -21,9 +22,7 @@ def transcript(game: AnyGame, record: Record, words: Words) -> Iterator[str]:
         lines = ", ".join(f"{words.say(line['what'])} {line['points']}" for line in pad)
         total = sum(line["points"] for line in pad)
         yield f"{words.name(seat)}: {lines}. {words('score-total')}: {total}."
-    best = game.ranking(state)[0]
-    names = ", ".join(words.name(seat) for seat in best)
-    yield words("score-winner" if len(best) == 1 else "score-shared", names=names)
+    yield winners(game, state, words)
 
 
 def head(game: AnyGame, record: Record, words: Words) -> str:
@@ -40,7 +39,8 @@ def head(game: AnyGame, record: Record, words: Words) -> str:
 
 def told(number: int, happened: list[Event], words: Words) -> Iterator[str]:
     """Tell one move: the first sentence carries its number."""
-    for place, event in enumerate(happened):
+    public = [event for event in happened if event["audience"] is None]
+    for place, event in enumerate(public):
         lead = f"{number:>3}. " if place == 0 else "     "
         yield lead + sentence(event, words)
 

@@ -2,7 +2,7 @@
 
 import re
 
-from stolik.core import AnyGame, Move
+from stolik.core import AnyGame, Choice, Move
 from stolik.words import Words
 
 LOOKALIKES = str.maketrans("АВСЕНКМОРТХавсенкмортх", "ABCEHKMOPTXabcehkmoptx")
@@ -28,13 +28,27 @@ def wish(text: str, words: Words) -> tuple[str, str] | None:
     return None if command is None else (command, rest.strip())
 
 
-def moves_meant(text: str, game: AnyGame, words: Words) -> list[Move]:
+def moves_meant(text: str, game: AnyGame, words: Words, choices: list[Choice]) -> list[Move]:
     """Return the moves whose spelling begins with what was typed; the whole spelling alone."""
     synonyms = pairs(words("typed"))
-    spelled = " ".join(as_spelled(word, synonyms) for word in text.split())
-    exact = [move for name, move in game.by_name.items() if name.lower() == spelled]
-    starts = [move for name, move in game.by_name.items() if name.lower().startswith(spelled + " ")]
-    return exact or starts
+    meant: list[Move] = []
+    for start in as_codes(text, words, choices):
+        spelled = " ".join(filter(None, (as_spelled(word, synonyms) for word in start.split())))
+        named = [(name.lower(), move) for name, move in game.by_name.items()]
+        exact = [move for name, move in named if name == spelled]
+        meant += exact or [move for name, move in named if name.startswith(spelled + " ")]
+    return meant
+
+
+def as_codes(text: str, words: Words, choices: list[Choice]) -> list[str]:
+    """Return the text with a card's name in front replaced by the codes of such cards on offer."""
+    found: dict[str, str] = {}
+    for choice in choices:
+        name = words.say(choice["about"]).strip("«»").lower()
+        if f"{text.strip().lower()} ".startswith(f"{name} "):
+            code = choice["move"].split()[0]
+            found[code] = code + text.strip()[len(name) :]
+    return list(found.values()) or [text]
 
 
 def as_spelled(word: str, synonyms: dict[str, str]) -> str:

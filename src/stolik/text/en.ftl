@@ -67,7 +67,7 @@ broken = A fault of the game itself, please tell us: { $fault }
 
 ## The table in the terminal
 
-play-begins = { $title }. Luck grows from the word "{ $seed }".
+play-begins = { $title }. Dealt from the word "{ $seed }": with --seed it is dealt so again.
 play-ask = { $name }, your move (a number; ? for help)
 play-help = Type the number of a move. There is also: "undo" takes a move back, "hint" gives advice, "log" tells the whole game, "rules" shows the rules (or "rules SH-12"), "table" draws the table again, "save FILE" writes the game down, "quit" ends.
 play-not-understood = '{ $text }' is not understood. Type the number of a move from 1 to { $most }, or ? for help.
@@ -77,12 +77,13 @@ play-why-not = Not allowed ({ $rule }). { $reason }
 play-nothing-to-undo = There is nothing to take back.
 play-undo-agree = There are several people at the table. Does everybody agree to take the move back? (y/n)
 play-undone = The move is taken back.
-play-hint = Hint: { $about }, { $says }
-play-saved = The game is written to { $file }.
+play-hint = Hint: { $number }, { $about }, { $says }
+play-saved = The game is written to { $file }, and from now on after every move.
 play-save-where = Where to? For example: save game.json
 play-file-exists = The file { $file } is there already: name another.
 play-ask-again = '{ $answer }' will not do: a name or the number of a seat ({ $names }).
 play-resume = To go on: { $call }
+play-would-be-lost = The game is not written down and would be lost. "save FILE" keeps it; "quit" once more leaves.
 play-not-over = The game is not over.
 yes = y yes
 commands = ?=help help=help h=help undo=undo hint=hint log=log rules=rules table=table save=save quit=quit q=quit exit=quit
@@ -138,5 +139,5 @@ bot-greed = takes what looks best right now
 check-good = { $file }: all is well. "{ $title }", { $count ->
     [one] { $count } component
    *[other] { $count } components
-}. Play: stolik play { $game } --components { $file }
+}, source: { $source }. Play: stolik play { $game } --components { $file }
 no-rule = no rule { $rule }

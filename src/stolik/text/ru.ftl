@@ -67,7 +67,7 @@ broken = Ошибка в самой игре, сообщите нам: { $fault 
 
 ## The table in the terminal
 
-play-begins = { $title }. Случай растёт из слова «{ $seed }».
+play-begins = { $title }. Раздача по слову «{ $seed }»: с ключом --seed её можно повторить.
 play-ask = { $name }, ход (номер; ? — помощь)
 play-help = Введите номер хода. Ещё можно: «отмена» — взять ход назад, «совет» — подсказка, «журнал» — вся игра словами, «правила» — правила (или «правила SH-12»), «стол» — нарисовать стол ещё раз, «сохранить ФАЙЛ» — записать игру, «выход» — закончить.
 play-not-understood = Не понимаю «{ $text }». Введите номер хода от 1 до { $most } или ? для помощи.
@@ -77,15 +77,16 @@ play-why-not = Так нельзя ({ $rule }). { $reason }
 play-nothing-to-undo = Брать назад нечего.
 play-undo-agree = За столом не один человек. Все согласны вернуть ход? (д/н)
 play-undone = Ход возвращён.
-play-hint = Совет: { $about } — { $says }
-play-saved = Игра записана в { $file }.
+play-hint = Совет: { $number } — { $about }, { $says }
+play-saved = Игра записана в { $file }; дальше она пишется туда сама, ход за ходом.
 play-save-where = Куда записать? Например: сохранить игра.json
 play-file-exists = Файл { $file } уже есть: назовите другой.
 play-ask-again = «{ $answer }» не подходит: нужно имя или номер места ({ $names }).
 play-resume = Продолжить: { $call }
+play-would-be-lost = Игра не записана и пропадёт. «сохранить ФАЙЛ» — записать; ещё раз «выход» — уйти так.
 play-not-over = Игра не закончена.
 yes = д да y yes
-commands = ?=help помощь=help справка=help help=help отмена=undo назад=undo undo=undo совет=hint подсказка=hint hint=hint журнал=log log=log правила=rules rules=rules стол=table table=table сохранить=save save=save выход=quit quit=quit q=quit
+commands = ?=help помощь=help справка=help help=help отмена=undo назад=undo undo=undo совет=hint подсказка=hint hint=hint журнал=log лог=log log=log правила=rules rules=rules стол=table table=table сохранить=save save=save выход=quit quit=quit q=quit
 score-title = Очки
 score-total = Всего
 score-winner = Победа: { $names }!
@@ -141,5 +142,5 @@ check-good = { $file }: всё верно. «{ $title }», { $count ->
     [one] { $count } компонент
     [few] { $count } компонента
    *[many] { $count } компонентов
-}. Сыграть: stolik play { $game } --components { $file }
+}, источник: { $source }. Сыграть: stolik play { $game } --components { $file }
 no-rule = нет правила { $rule }

@@ -19,6 +19,7 @@ the way to JSON in `writing`, a picture for a terminal in `drawing`, rules of th
 from importlib.resources import files
 
 from stolik.core import JSON, Chance, Game
+from stolik.core.options import checked
 from stolik.games.shelf.advice import advice
 from stolik.games.shelf.card_file import read_box
 from stolik.games.shelf.checking import check, inventory
@@ -41,7 +42,7 @@ from stolik.games.shelf.scoring import ranking, scores
 from stolik.games.shelf.state import Rules, Table
 from stolik.games.shelf.turn import legal_moves, play, to_move, why_not
 from stolik.games.shelf.view import view
-from stolik.games.shelf.writing import read_table, write_table
+from stolik.games.shelf.writing import read_table, refuse_other_cards, write_table
 
 ShelfGame = Game[Table, Move, Options, Knowledge]
 VERSION = 1
@@ -53,10 +54,12 @@ def shelf_game(edition: Edition, box: Box) -> ShelfGame:
     rules = Rules(edition, box, moves, Options())
 
     def prepared(seats: int, options: Options, chance: Chance) -> Table:
-        return prepare(Rules(edition, box, moves, options), seats, chance)
+        return prepare(Rules(edition, box, moves, checked(options)), seats, chance)
 
     def read_state(value: JSON) -> Table:
-        return read_table(rules, value)
+        table = read_table(rules, value)
+        refuse_other_cards(table, [])
+        return table
 
     def read_known(value: JSON) -> Knowledge:
         return read_knowledge(rules, value)

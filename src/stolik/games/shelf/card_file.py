@@ -68,7 +68,9 @@ def made_for(game: str, games: list[str]) -> None:
     """Refuse a file of another game."""
     if game not in games:
         raise Unreadable(
-            "the card file is made for {games}, not {game}", games=", ".join(games), game=game
+            "the card file is made for {games}, not {game}",
+            games=", ".join(games) or "-",
+            game=game,
         )
 
 
@@ -94,7 +96,11 @@ def toys_by_id(toys: list[Entry], game: str) -> dict[str, Kind]:
             raise Unreadable("toy id '{id}' should be latin letters, digits and '-'", id=id_)
         if id_ in kinds:
             raise Unreadable("toy {id} is described twice", id=id_)
-        kinds[id_] = Kind(number, id_, colour_of(toy, Said("toy {id}", id=id_)), name_of(toy, game))
+        name = name_of(toy, game)
+        for other in kinds.values():
+            if any(other.name[lang] == name[lang] for lang in name):
+                raise Unreadable("toys {one} and {other} have one name", one=other.id, other=id_)
+        kinds[id_] = Kind(number, id_, colour_of(toy, Said("toy {id}", id=id_)), name)
     return kinds
 
 
@@ -106,7 +112,10 @@ def name_of(toy: Entry, game: str) -> Name:
     others = wire.a(dict, toy.get("name-in", {}), Said("'name-in' of {what}", what=what))
     names: object = others.get(game, usual)
     here = wire.a(dict, names, the_name)
-    return {lang: wire.part(str, here, lang, the_name) for lang in ("ru", "en")}
+    spoken = {lang: wire.part(str, here, lang, the_name).strip() for lang in ("ru", "en")}
+    if not all(spoken.values()):
+        raise Unreadable("{what} is empty", what=the_name)
+    return spoken
 
 
 def toy_cards(toys: list[Entry], kinds: dict[str, Kind]) -> list[Card]:
@@ -117,13 +126,13 @@ def toy_cards(toys: list[Entry], kinds: dict[str, Kind]) -> list[Card]:
         what = Said("toy {id}", id=kind.id)
         wire.no_other_parts(toy, TOY_PARTS, what)
         property_ = property_of(toy, what)
-        for copy in range(1, number_of(toy, "copies", 1, what) + 1):
+        for copy, points in enumerate(points_of(toy, what), 1):
             cards.append(
                 Card(
                     len(cards),
                     f"{kind.id}.{copy}",
                     kind.colour,
-                    number_of(toy, "points", 0, what),
+                    points,
                     toy=kind.number,
                     toy_id=kind.id,
                     name=kind.name,
@@ -132,6 +141,22 @@ def toy_cards(toys: list[Entry], kinds: dict[str, Kind]) -> list[Card]:
                 )
             )
     return cards
+
+
+def points_of(toy: Entry, what: Said) -> list[int]:
+    """Return the points of every copy: one number for all, or a list (SH-R21)."""
+    copies = number_of(toy, "copies", 1, what)
+    if not isinstance(toy.get("points"), list):
+        return [number_of(toy, "points", 0, what)] * copies
+    points = [number_of({"points": each}, "points", 0, what) for each in toy["points"]]
+    if len(points) != copies:
+        raise Unreadable(
+            "{what}: {found} points for {copies} copies",
+            what=what,
+            found=len(points),
+            copies=copies,
+        )
+    return points
 
 
 def edge_cards(edges: list[Entry], kinds: dict[str, Kind], first: int) -> list[Card]:
@@ -220,6 +245,12 @@ def number_of(entry: Entry, name: str, least: int, what: Said) -> int:
     return value
 
 
+def by_colour(cards: list[Card]) -> str:
+    """Return how many there are of each colour, to find the one too many."""
+    numbers = enumerate(COLOURS)
+    return ", ".join(f"{c} {sum(card.colour == n for card in cards)}" for n, c in numbers)
+
+
 def counted(cards: list[Card]) -> None:
     """Hold the cards against SH-1: 84 = 61 toys + 23 edges, both in three colours."""
     toys = [card for card in cards if card.is_toy]
@@ -228,13 +259,14 @@ def counted(cards: list[Card]) -> None:
         if len(found) != stated:
             raise Unreadable(
                 "{found} {what} cards, but SH-1 counts {stated}"
-                " ({toys} toys + {edges} edges = {cards} cards)",
+                " ({toys} toys + {edges} edges = {cards} cards); by colour: {spread}",
                 found=len(found),
                 what=what,
                 stated=stated,
                 toys=TOYS,
                 edges=EDGES,
                 cards=CARDS,
+                spread=by_colour(found),
             )
         for number, colour in enumerate(COLOURS):
             if all(card.colour != number for card in found):

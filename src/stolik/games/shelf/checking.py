@@ -42,6 +42,7 @@ def check_rows(table: Table) -> None:
 
 def check_shelf(shelf: Shelf) -> None:
     """SH-8, SH-12, SH-24, SH-29, SH-30, SH-31 hold for every shelf at any time."""
+    ensure(bool(shelf.cards()), "SH-R4: an emptied shelf no longer exists")
     both = shelf.left is not None and shelf.right is not None
     ensure(not both, "SH-D4: a shelf in the making has at most one edge")
     ensure(all(card.colour == shelf.colour for card in shelf.face_up()), "SH-8: one colour a shelf")

@@ -4,11 +4,11 @@ Everything in this game is laid out for all to see before it is covered, so a pl
 perfect memory knows every card but those of the deck, and of the deck all but the order.
 """
 
-from stolik.core import JSON, Chance, Said, Seat
+from stolik.core import JSON, Chance, Said, Seat, Unreadable
 from stolik.core.wire import a, each, part
 from stolik.games.shelf.components import Card
 from stolik.games.shelf.state import Rules, Table
-from stolik.games.shelf.writing import card_named, read_table, write_table
+from stolik.games.shelf.writing import card_named, read_table, refuse_other_cards, write_table
 
 WHAT = Said("the knowledge")
 
@@ -21,6 +21,7 @@ class Knowledge:
     def __init__(self, seat: Seat, seen: Table, unseen: list[Card]) -> None:
         """Remember."""
         self.seat = seat
+        """Whose knowledge it is; in this game all know the same."""
         self.seen = seen
         self.unseen = unseen
         """In the order of the box: their own order is what nobody knows."""
@@ -60,8 +61,10 @@ def write_knowledge(knowledge: Knowledge) -> JSON:
 def read_knowledge(rules: Rules, value: JSON) -> Knowledge:
     """Take it from JSON."""
     whole = a(dict, value, WHAT)
-    return Knowledge(
-        Seat(part(int, whole, "seat", WHAT)),
-        read_table(rules, part(dict, whole, "seen", WHAT)),
-        [card_named(rules, code) for code in each(str, whole, "unseen", WHAT)],
-    )
+    seat = Seat(part(int, whole, "seat", WHAT))
+    seen = read_table(rules, part(dict, whole, "seen", WHAT))
+    unseen = [card_named(rules, code) for code in each(str, whole, "unseen", WHAT)]
+    refuse_other_cards(seen, unseen)
+    if not 0 <= seat < len(seen.shelves):
+        raise Unreadable("there is no seat {seat}", seat=seat + 1)
+    return Knowledge(seat, seen, unseen)

@@ -1,6 +1,6 @@
 """What a player may say: a card, and where it goes. Every move is made once, for the whole box."""
 
-from typing import Final
+from typing import Any, Final
 
 from stolik.games.shelf.components import COLOURS, ENDS, LEFT, RIGHT, Box, Card
 
@@ -35,6 +35,10 @@ class Move:
     def __str__(self) -> str:
         """Return its spelling in records."""
         return self.text
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Refuse to travel: cards are known by identity, so a copy would be a stranger."""
+        raise TypeError("send a move as str(move), take it up with game.by_name")
 
     def __repr__(self) -> str:
         """Show it in a traceback."""

@@ -1,6 +1,7 @@
 """Where the books are silent, the table decides: the rulings that can be played otherwise."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from stolik.core import one_of
 
@@ -17,3 +18,8 @@ class Options:
     """SH-R8: whether a bonus turn that cannot be made is the skip that ends the game."""
     face_down_scores: bool = one_of(False, True)
     """SH-R13: whether a face-down card left on a shelf counts its printed points."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process."""
+        values = (self.first_seat, self.stuck_bonus_turn)
+        return Options, (*values, self.skip_on_bonus_ends_game, self.face_down_scores)

@@ -101,6 +101,8 @@ def forbids_down(end: int, shelf: Shelf) -> Refusal | None:
 
 def bonus_turns(card: Card, end: int, shelf: Shelf) -> int:
     """SH-23, SH-28, SH-34: for the toy that an edge shows, and for the neighbour that calls it."""
+    if not card.is_toy:
+        return 0
     earned = 0
     for edge, down in ((shelf.left, shelf.left_down), (shelf.right, shelf.right_down)):
         if edge is not None and not down and edge.bonus_for == card.toy:

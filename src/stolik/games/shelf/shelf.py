@@ -117,7 +117,12 @@ class Shelf:
         if not toys and left is None and right is None:
             return None
         return Shelf(
-            self.colour, toys, left, right, left_down=self.left_down, right_down=self.right_down
+            self.colour,
+            toys,
+            left,
+            right,
+            left_down=self.left_down and left is not None,
+            right_down=self.right_down and right is not None,
         )
 
     def face_up(self) -> list[Card]:

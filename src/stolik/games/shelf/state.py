@@ -1,6 +1,6 @@
 """What lies on the table."""
 
-from typing import Final
+from typing import Any, Final
 
 from stolik.core import Seat
 from stolik.games.shelf.components import Box, Card
@@ -92,6 +92,10 @@ class Table:
     def over(self) -> bool:
         """Tell whether the game has ended: nobody is left to take a turn."""
         return self.seat < 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Refuse to travel: cards are known by identity, so a copy would be a stranger."""
+        raise TypeError("copy a table with game.copy, send it as game.write_state")
 
     def copy(self) -> "Table":
         """Return a table of its own; cards and shelves never change, so they are shared."""

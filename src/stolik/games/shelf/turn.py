@@ -145,7 +145,7 @@ def place(table: Table, seat: Seat, move: Move, happened: list[Event] | None) ->
     after = placed(shelf, move)
     shelves[move.shelf] = after
     tell(happened, PLACED[move.act], table, move)
-    if shelf is not None and move.act == ADD and move.card.is_toy:
+    if shelf is not None and move.act == ADD:
         earn(table, seat, bonus_turns(move.card, move.end, shelf), happened)
     if after.left is not None and after.right is not None:
         complete(table, seat, after, happened)

@@ -5,14 +5,31 @@ from typing import Any
 from stolik.core import JSON, Said, Seat, Unreadable
 from stolik.core.options import settle
 from stolik.core.wire import a, each, no_other_parts, part, shortened
+from stolik.games.shelf.checking import inventory
 from stolik.games.shelf.components import COLOURS, Card
 from stolik.games.shelf.options import Options
 from stolik.games.shelf.preparation import ROWS, SEATS
 from stolik.games.shelf.shelf import Shelf
 from stolik.games.shelf.state import NOBODY, UNTIL_SKIP, Rules, Shelves, Table
+from stolik.games.shelf.stuck import is_stuck
 
 WHAT = Said("the table")
 A_SHELF = Said("a shelf of the table")
+PARTS = (
+    "options",
+    "seat",
+    "rows",
+    "deck",
+    "discard",
+    "removed",
+    "shelves",
+    "collections",
+    "bonus",
+    "bonus_due",
+    "final",
+    "turns_left",
+    "ending",
+)
 
 
 def write_table(table: Table) -> JSON:
@@ -56,6 +73,7 @@ def write_shelf(shelf: Shelf | None) -> JSON:
 def read_table(rules: Rules, value: JSON) -> Table:
     """Take a table from JSON; the rules bring the box, the options are the table's own."""
     whole = a(dict, value, WHAT)
+    no_other_parts(whole, PARTS, WHAT)
     options = settle(Options, part(dict, whole, "options", WHAT))
     rules = Rules(rules.edition, rules.box, rules.moves, options)
     table = Table(
@@ -79,6 +97,9 @@ def read_table(rules: Rules, value: JSON) -> Table:
 
 def refuse_strange(table: Table) -> None:
     """Refuse a table that the rules could not even be asked about; `check` looks closer."""
+    whose = NOBODY <= table.seat < len(table.shelves)
+    if whose and table.final and not table.over and is_stuck(table):
+        raise Unreadable("the table waits for a player who has no move")
     seats = len(table.shelves)
     fits = seats in SEATS and len(table.collections) == seats and NOBODY <= table.seat < seats
     rows = ROWS if not table.final else 1
@@ -117,9 +138,12 @@ def read_shelf(rules: Rules, colour: int, value: object) -> Shelf | None:
         return None
     whole = a(dict, value, A_SHELF)
     no_other_parts(whole, ("left", "left_down", "toys", "right", "right_down"), A_SHELF)
+    toys = read_cards(rules, part(list, whole, "toys", A_SHELF))
+    for toy in toys:
+        refuse_kind(toy, toy.is_toy)
     return Shelf(
         colour,
-        tuple(read_cards(rules, part(list, whole, "toys", A_SHELF))),
+        tuple(toys),
         read_edge(rules, whole, "left"),
         read_edge(rules, whole, "right"),
         left_down=part(bool, whole, "left_down", A_SHELF),
@@ -128,6 +152,24 @@ def read_shelf(rules: Rules, colour: int, value: object) -> Shelf | None:
 
 
 def read_edge(rules: Rules, whole: dict[str, Any], end: str) -> Card | None:
-    """Return the edge at this end, if there is one."""
-    name = whole.get(end)
-    return None if name is None else card_named(rules, name)
+    """Return the edge at this end, if there is one; face down, any card is an edge."""
+    if end not in whole:
+        raise Unreadable("{what} has no '{name}'", what=A_SHELF, name=end)
+    if whole[end] is None:
+        return None
+    card = card_named(rules, whole[end])
+    refuse_kind(card, not card.is_toy or part(bool, whole, f"{end}_down", A_SHELF))
+    return card
+
+
+def refuse_kind(card: Card, fits: bool) -> None:
+    """Refuse a toy in the place of an edge, or an edge in the place of a toy."""
+    if not fits:
+        raise Unreadable("card {code} cannot lie so on a shelf", code=card.code)
+
+
+def refuse_other_cards(table: Table, more: list[Card]) -> None:
+    """Refuse a table that holds other cards than the box, or the same card twice."""
+    found = sorted([*inventory(table), *(card.code for card in more)])
+    if found != sorted(table.rules.box.by_code):
+        raise Unreadable("the cards on the table are not those of the box")

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from stolik.core import AnyGame, Chance, Event, Reason, Seat, Value, settle, written
+from stolik.core import JSON, AnyGame, Chance, Event, Reason, Seat, Value, settle, written
 from stolik.games import find
 from stolik.games.shelf.components import LEFT, Card
 from stolik.games.shelf.moves import Move
@@ -122,7 +122,7 @@ class Scene:
         return self
 
     @property
-    def state(self) -> object:
+    def state(self) -> JSON:
         """The whole table as JSON."""
         return self.game.write_state(self.table)
 
@@ -328,3 +328,18 @@ def walk() -> Wander:
 def card_file() -> Cards:
     """Change our card list."""
     return CardFile
+
+
+@pytest.fixture
+def scene(lay: Lay) -> Scene:
+    """Return a table with something everywhere, in the course of a bonus turn."""
+    return lay(
+        "AL1 A3.1 / B1.1 [C1.1]",
+        "C2.1",
+        rows="A4.1 AL4 .. BR1",
+        deck="C3.1 C3.2 C3.3 C3.4 C4.1 C4.2",
+        discard="A5.1",
+        collections=["A8.1", "B5.1"],
+        bonus=True,
+        due=1,
+    )

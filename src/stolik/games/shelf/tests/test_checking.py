@@ -21,6 +21,7 @@ SIX = "C1.1 C1.2 C1.3 C1.4 C1.5 C1.6"
         "",
         "AL4 A3.1 / B1.1 B4.1 / [A4.1] C1.1",
         "B4.1 B1.1 B5.1",
+        "B5.1 B1.1 BR4",
         "C1.1 C1.2 C1.3",
         "C1.1 C2.1 C3.1",
         "AL1 / BR1 / CL1",
@@ -28,7 +29,7 @@ SIX = "C1.1 C1.2 C1.3 C1.4 C1.5 C1.6"
 )
 def test_a_lawful_table_passes(lay: Lay, shelves: str) -> None:
     """SH-12, SH-24, SH-29, SH-30: shelves as they may lie; the check changes nothing."""
-    scene = lay(shelves, deck="A1.1 A1.2 A1.3 A2.1 A2.2 A2.3")
+    scene = lay(shelves, rows="A5.1 A5.2", deck="A1.1 A1.2 A1.3 A2.1 A2.2 A2.3")
     before = scene.state
     scene.game.check(scene.table)
     assert scene.state == before
@@ -46,6 +47,7 @@ def test_a_lawful_table_passes(lay: Lay, shelves: str) -> None:
         ("B5.1 BR4", "SH-30"),
         ("[A1.1] B5.1 B1.1", "SH-30"),
         ("B1.1 B4.1 B2.1", "SH-29"),
+        ("A3.1 A3.2", "SH-12"),
         ("A3.1 A4.1 A3.2", "SH-12"),
         ("C1.1 C1.2 C2.1", "SH-24"),
         ("C1.1 C2.1 C1.2", "SH-24"),

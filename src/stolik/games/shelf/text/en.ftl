@@ -102,13 +102,19 @@ prompt-over = The game is over.
 move-start = start the { shelf }
 move-add = on its shelf, { at-end }
 move-down = face down: { colour } { at-end }
+brief-move-start = start a shelf
+brief-move-add = { at-end }
+brief-move-down = ▒{ $colour } { at-end }
 move-remove = remove { $face ->
     [down] this face-down card from the { shelf }
    *[up] it from the { shelf }
 }
 move-discard = to the discard
-typed = l=left r=right s=start d=down
-typed-help = A move can be typed too: the card's code and the place, "A3.1 left", "A3.1 right", "A3.1 start", "A3.1 down B left".
+typed = l=left r=right s=start d=down face= { $game ->
+        [toy-story-4] green=a yellow=b
+       *[other] purple=a orange=b
+    } blue=c
+typed-help = A move can be typed too: the card's code and the place, "A3.1 left", "A3.1 right", "A3.1 start", "A3.1 down B left"; a name will do for the code: "teddy left".
 
 ## Reasons
 
@@ -116,12 +122,12 @@ why-not-game-over = The game is over.
 why-not-not-your-turn = It is not your turn.
 why-not-not-in-the-middle = Not in the middle of the table: { $card }.
 why-not-not-an-end = Inside a row: { $card }. A normal turn takes from an end.
-why-not-shelf-exists = You already have the { shelf }, so it cannot be started again. Put the card on its left or right.
-why-not-no-shelf = You have no { shelf } yet. This card can only start it.
+why-not-shelf-exists = You already have the { shelf }, so it cannot be started again.
+why-not-no-shelf = You have no { shelf } yet, so it has no left or right.
 why-not-no-new-shelf = That would start the { shelf }, and no new shelf may be started in the final round.
 why-not-closed-end = The { shelf } is closed on the { at-end }: { $other } lies there.
 why-not-closed-by-back = The { shelf } is closed on the { at-end } by a face-down card.
-why-not-wrong-side = It fits only the other end of the shelf: { $card }.
+why-not-wrong-side = It does not fit this end of the shelf: { $card }.
 why-not-no-toy-to-close = There is no toy on the { shelf } yet, so there is nothing to close.
 why-not-same-toy = The { shelf } already holds { $other }: toys on a shelf are all different.
 why-not-blue-mix = On the blue shelf the toys are all different or all the same; this would mix: { $card }.
@@ -171,7 +177,7 @@ draw-points = { points }
 draw-total = { points } in all
 draw-turn = to move
 draw-bonus = bonus turn
-draw-no-shelves = no shelves yet
+draw-no-shelves = no shelves
 draw-edge-left = left edge
 draw-edge-right = right edge
 draw-name = { $en }

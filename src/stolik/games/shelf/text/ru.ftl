@@ -144,14 +144,20 @@ prompt-over = Игра окончена.
 
 move-start = начать { the-shelf }
 move-add = на полку { at-end }
-move-down = рубашкой: { shelf-colour } { at-end }
+move-down = рубашкой вверх: { shelf-colour } { at-end }
+brief-move-start = начать полку
+brief-move-add = { at-end }
+brief-move-down = ▒{ $colour } { at-end }
 move-remove = убрать { $face ->
     [down] карту рубашкой вверх с { of-shelf }
    *[up] с { of-shelf }
 }
 move-discard = отправить в сброс
-typed = начать=start слева=left лево=left л=left l=left справа=right право=right п=right r=right рубашкой=down вниз=down d=down убрать=remove сброс=discard
-typed-help = Ход можно и набрать: код карты и место — «A3.1 слева», «A3.1 справа», «A3.1 начать», «A3.1 рубашкой B слева».
+typed = начать=start слева=left лево=left л=left l=left справа=right право=right п=right r=right рубашкой=down вверх= вниз=down d=down { $game ->
+        [toy-story-4] зелёная=a жёлтая=b
+       *[other] фиолетовая=a оранжевая=b
+    } синяя=c убрать=remove сброс=discard
+typed-help = Ход можно и набрать: код карты и место — «A3.1 слева», «A3.1 справа», «A3.1 начать», «A3.1 рубашкой B слева»; вместо кода годится и имя: «мишка слева».
 
 ## Reasons
 
@@ -159,12 +165,12 @@ why-not-game-over = Игра уже окончена.
 why-not-not-your-turn = Сейчас не ваш ход.
 why-not-not-in-the-middle = { $card }: этой карты нет в середине стола.
 why-not-not-an-end = { $card } лежит внутри ряда, а в обычный ход берут только с конца.
-why-not-shelf-exists = { $card } не начинает полку: { shelf } у вас уже есть. Кладите слева или справа.
-why-not-no-shelf = { $card }: такой полки у вас ещё нет. Этой картой её можно только начать.
+why-not-shelf-exists = { $card } не начинает полку: { shelf } у вас уже есть.
+why-not-no-shelf = { $card }: такой полки у вас ещё нет, класть слева или справа некуда.
 why-not-no-new-shelf = { $card } начинает новую полку, а в финальном раунде новых полок не начинают.
 why-not-closed-end = Этот конец полки уже закрыт: там { $other }.
 why-not-closed-by-back = Этот конец полки уже закрыт картой рубашкой вверх.
-why-not-wrong-side = { $card } кладётся только с другого конца полки.
+why-not-wrong-side = { $card } с этого конца полки не кладётся.
 why-not-no-toy-to-close = { $card }: на полке ещё нет ни одной игрушки, закрывать нечего.
 why-not-same-toy = { $card } на этой полке уже есть: игрушки не повторяются.
 why-not-blue-mix = { $card }: на синей полке игрушки либо все разные, либо все одинаковые.
@@ -215,7 +221,7 @@ draw-points = { points }
 draw-total = всего { points }
 draw-turn = ходит
 draw-bonus = бонусный ход
-draw-no-shelves = полок пока нет
+draw-no-shelves = полок нет
 draw-edge-left = левый край
 draw-edge-right = правый край
 draw-name = { $ru }

@@ -2,7 +2,7 @@
 
 from stolik.core.chance import Chance
 from stolik.core.errors import Broken, IllegalMove, Said, Unreadable, ensure
-from stolik.core.game import Choice, Game, Line, Move, Say, Span
+from stolik.core.game import Choice, Game, Line, Move, Say, Span, refuse_seats
 from stolik.core.options import Value, offered, one_of, read_typed, settle
 from stolik.core.phrases import Args, Event, Phrase, Reason, event, phrase
 from stolik.core.record import (
@@ -51,6 +51,7 @@ __all__ = [
     "phrase",
     "read_record",
     "read_typed",
+    "refuse_seats",
     "replay",
     "settle",
     "write_record",

@@ -173,7 +173,10 @@ class Sitting:
 
     def worded(self, seat: Seat, choices: list[Choice], text: str) -> bool:
         """Play the move of these words, or say why it is not allowed."""
-        meant = moves_meant(text, self.game, self.words, choices) if text.strip() else []
+        if not text.strip():
+            self.say("play-empty", most=len(choices))
+            return False
+        meant = moves_meant(text, self.game, self.words, choices)
         allowed = [move for move in meant if self.game.why_not(self.state, seat, move) is None]
         if len(allowed) == 1:
             self.make(seat, allowed[0])

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from stolik import bots
-from stolik.core import Unreadable
-from stolik.core.game import refuse_seats
+from stolik.core import Unreadable, refuse_seats
 from stolik.terminal.typed import whole
 from stolik.words import Words
 

@@ -70,6 +70,7 @@ broken = A fault of the game itself, please tell us: { $fault }
 play-begins = { $title }. Dealt from the word "{ $seed }": with --seed it is dealt so again.
 play-ask = { $name }, your move (a number; ? for help)
 play-help = Type the number of a move. There is also: "undo" takes a move back, "hint" gives advice, "log" tells the whole game, "rules" shows the rules (or "rules SH-12"), "table" draws the table again, "save FILE" writes the game down, "quit" ends.
+play-empty = Type the number of a move from 1 to { $most }, or ? for help.
 play-not-understood = '{ $text }' is not understood. Type the number of a move from 1 to { $most }, or ? for help.
 play-no-such-number = There is no move number { $number }: there are { $most } now.
 play-several = '{ $text }' could be several moves: { $moves }.

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from stolik.core import Chance, Seat, Unreadable
-from stolik.core.game import refuse_seats
+from stolik.core import Chance, Seat, Unreadable, refuse_seats
 from stolik.games.shelf.components import COLOURS
 from stolik.games.shelf.state import UNTIL_SKIP, Rules, Shelves, Table
 

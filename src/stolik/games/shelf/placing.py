@@ -41,6 +41,14 @@ def open_ends(card: Card, shelf: Shelf) -> int:
     return shelf.open_to_toys if card.is_toy else shelf.open_to_edges & 1 << card.side
 
 
+def ends_for(card: Card, shelf: Shelf, shelves: int) -> int:
+    """Return the ends where this card may go face up, by the same bits."""
+    ends = open_ends(card, shelf)
+    if ends and card.is_toy and forbids_toy(card, shelf, shelves) is not None:
+        return 0
+    return ends
+
+
 def why_not_open(card: Card, end: int, shelf: Shelf) -> Refusal:
     """SH-11, SH-29, SH-30, SH-31: what makes this end closed to such a card."""
     if shelf.edge(end) is not None:

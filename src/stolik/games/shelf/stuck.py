@@ -2,11 +2,11 @@
 
 from stolik.core import Event, event
 from stolik.games.shelf import refusals
-from stolik.games.shelf.components import COLOURS, NO_EDGE, TOUCH_EDGE, Card
+from stolik.games.shelf.components import COLOURS, LEFT, RIGHT, TOUCH_EDGE, Card
 from stolik.games.shelf.middle import offers_any_card, on_offer
-from stolik.games.shelf.placing import built, forbids_start, forbids_toy, open_ends, open_to_backs
+from stolik.games.shelf.placing import built, ends_for, forbids_start, open_to_backs
 from stolik.games.shelf.refusals import Refusal
-from stolik.games.shelf.shelf import Shelf
+from stolik.games.shelf.shelf import Shelf, closed_to_edges
 from stolik.games.shelf.state import Shelves, Table
 
 
@@ -24,9 +24,7 @@ def fits(card: Card, shelf: Shelf | None, count: int, *, final: bool) -> bool:
     """Tell whether the card can be placed face up."""
     if shelf is None:
         return forbids_start(card, final=final) is None
-    if not open_ends(card, shelf):
-        return False
-    return not card.is_toy or forbids_toy(card, shelf, count) is None
+    return ends_for(card, shelf, count) != 0
 
 
 def is_stuck(table: Table) -> bool:
@@ -66,12 +64,11 @@ def goes_lawfully(card: Card, shelves: Shelves) -> bool:
 
 def is_lawful(shelf: Shelf) -> bool:
     """SH-29, SH-30: no toy that needs an edge lies between toys, none that shuns it has one."""
-    toys = shelf.toys
-    if any(toy.property == TOUCH_EDGE for toy in toys[1:-1]):
+    if any(toy.property == TOUCH_EDGE for toy in shelf.toys[1:-1]):
         return False
-    shunned_left = shelf.left is not None and bool(toys) and toys[0].property == NO_EDGE
-    shunned_right = shelf.right is not None and bool(toys) and toys[-1].property == NO_EDGE
-    return not shunned_left and not shunned_right
+    shunned = closed_to_edges(shelf.toys) if shelf.toys else 0
+    closed = (shelf.left is not None) << LEFT | (shelf.right is not None) << RIGHT
+    return not shunned & closed
 
 
 def forbids_remove(table: Table, card: Card) -> Refusal | None:

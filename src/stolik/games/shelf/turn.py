@@ -12,11 +12,10 @@ from stolik.games.shelf.moves import ADD, DISCARD, DOWN, REMOVE, START, Move
 from stolik.games.shelf.placing import (
     bonus_turns,
     built,
+    ends_for,
     forbids_add,
     forbids_down,
     forbids_start,
-    forbids_toy,
-    open_ends,
     open_to_backs,
 )
 from stolik.games.shelf.refusals import Refusal
@@ -60,9 +59,7 @@ def placements(table: Table) -> list[Move]:
             if forbids_start(card, final=table.final) is None:
                 moves.append(can.start)
         else:
-            ends = open_ends(card, shelf)
-            if ends and (not card.is_toy or forbids_toy(card, shelf, count) is None):
-                moves += can.add[ends]
+            moves += can.add[ends_for(card, shelf, count)]
         moves += can.down[backs]
     return moves
 

@@ -1,6 +1,7 @@
 """The program as people start it: processes of its own, read like a page."""
 
 import os
+import signal
 import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
@@ -38,6 +39,11 @@ def environment(**more: str) -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name not in FOREIGN} | ours | more
 
 
+def heed_ctrl_c() -> None:
+    """Undo what a shell does to everything it starts in the background, tests included."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def start(args: tuple[object, ...], **more: str) -> subprocess.Popen[bytes]:
     """Start the program."""
     return subprocess.Popen(
@@ -47,6 +53,7 @@ def start(args: tuple[object, ...], **more: str) -> subprocess.Popen[bytes]:
         stderr=subprocess.PIPE,
         env=environment(**more),
         start_new_session=True,
+        preexec_fn=heed_ctrl_c,  # noqa: PLW1509 - it sets one signal, and nothing else
     )
 
 

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from .program import here
+
 PROJECT = Path(__file__).parents[1] / "pyproject.toml"
 
 
@@ -18,4 +20,6 @@ def test_compiled_exactly_when_asked(name: str) -> None:
 
 
 def test_version_is_the_projects() -> None:
-    assert version("stolik") == tomllib.loads(PROJECT.read_text())["project"]["version"]
+    ours = tomllib.loads(PROJECT.read_text())["project"]["version"]
+    assert version("stolik") == ours
+    assert here("--version").out == f"stolik {ours}\n"

@@ -9,7 +9,7 @@ import pytest
 from stolik.words import LANGUAGES, Words
 
 from .evening import TABLE, Twin
-from .program import STOLIK, environment
+from .program import STOLIK, environment, heed_ctrl_c
 
 # The test runner may have threads of its own; the child starts a new program at once.
 pytestmark = pytest.mark.filterwarnings("ignore:.*multi-threaded:DeprecationWarning")
@@ -38,6 +38,7 @@ class Window:
             encoding="utf-8",
             timeout=30,
             env=env,
+            preexec_fn=heed_ctrl_c,
         )
         self.program.delaybeforesend = None
 

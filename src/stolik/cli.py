@@ -4,6 +4,7 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
 from io import TextIOWrapper
 
 import click
@@ -59,6 +60,24 @@ def main(argv: Sequence[str] | None = None) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+def version_option(words: Words) -> click.Option:
+    """Return the option that shows the version."""
+
+    def show(context: click.Context, _: click.Parameter, wanted: bool) -> None:
+        if wanted:
+            click.echo(f"stolik {version('stolik')}")
+            context.exit()
+
+    return click.Option(
+        ["--version"],
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=show,
+        help=words("help-version"),
+    )
+
+
 def make_do_with_any_letters() -> None:
     """Put a mark where a letter cannot be shown or read, instead of stopping there."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -98,7 +117,7 @@ def program(words: Words) -> click.Group:
         invoke_without_command=True,
         words=words,
         help=page(words, "help-stolik"),
-        params=[lang(words)],
+        params=[lang(words), version_option(words)],
     )
     for make in COMMANDS:
         group.add_command(make(words))

@@ -8,6 +8,7 @@ player-bot = Bot { $number } ({ $bot })
 help-usage = Usage:
 help-options = Options
 help-commands = Commands
+help-version = Show the version and stop.
 help-help = Show this help and stop.
 help-stolik = Stolik, the little table: board games for a family on a screen, and for programs that learn to play them.
 

@@ -28,7 +28,9 @@ from stolik.core import (
 )
 from stolik.games import catalogue
 
-MOST_PLIES = 400
+MOST_DECISIONS = 600
+"""Of one seat."""
+MOST_AGREEMENTS = 256
 SEED = "the-seed-that-nobody-may-ever-read"
 KEPT = sorted(Path(__file__).parents[1].glob("src/stolik/games/*/tests/records/*.json"))
 
@@ -104,7 +106,7 @@ def dealt(game: AnyGame, seats: int, seed: str, options: dict[str, Value]) -> At
     return At(game, record, deal(game, record))
 
 
-def play_on(at: At, pick: Pick, plies: int = MOST_PLIES) -> At:
+def play_on(at: At, pick: Pick, plies: int = 4 * MOST_DECISIONS) -> At:
     """Play so many moves, or until the game is over."""
     for _ in range(plies):
         owing = at.game.to_move(at.state)
@@ -118,12 +120,16 @@ def play_on(at: At, pick: Pick, plies: int = MOST_PLIES) -> At:
 
 @cache
 def agreements(key: str) -> list[tuple[int, dict[str, Value]]]:
-    """Return every number of seats with every set of options that this game accepts."""
+    """Return every number of seats with every set of options that this game accepts.
+
+    Of a great many, every so-many-th: an odd step, so that all values of an option come up.
+    """
     game = catalogue()[key]
     names = offered(game.options)
     sets = [dict(zip(names, values, strict=True)) for values in product(*names.values())]
     every = product(game.seats, sets)
-    return [(seats, options) for seats, options in every if is_accepted(game, seats, options)]
+    found = [(seats, options) for seats, options in every if is_accepted(game, seats, options)]
+    return found[:: 2 * (len(found) // MOST_AGREEMENTS) + 1]
 
 
 def is_accepted(game: AnyGame, seats: int, options: dict[str, Value]) -> bool:

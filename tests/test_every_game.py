@@ -8,6 +8,7 @@ shortest game that shows it is printed as a record, to be saved, replayed and me
 import json
 import math
 import os
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from copy import deepcopy
@@ -43,7 +44,7 @@ from stolik.core import (
 from stolik.games import catalogue
 
 from .positions import (
-    MOST_PLIES,
+    MOST_DECISIONS,
     SEED,
     At,
     agreements,
@@ -127,13 +128,14 @@ def test_a_component_file_that_is_none_is_refused(key: str) -> None:
 @every_game
 @given(data=st.data())
 def test_random_play_ends(key: str, data: st.DataObject) -> None:
-    """Random play ends; until then somebody must move and can, and nobody else can."""
+    """Random play ends; until then somebody must move and can; nobody else can but think again."""
     check_course(data.draw(finished_tables(key)).record)
 
 
 def check_course(record: Record) -> None:
     """The game goes on until the last move of the record, and is over then."""
-    assert len(record.moves) <= MOST_PLIES
+    made = Counter(seat for seat, _ in record.moves)
+    assert max(made.values(), default=0) <= MOST_DECISIONS
     for moment in moments(record):
         over = len(moment.record.moves) == len(record.moves)
         (check_over if over else check_going_on)(moment)
@@ -149,16 +151,26 @@ def test_every_agreement_can_be_played(key: str) -> None:
         while game.to_move(at.state):
             check_going_on(at)
             play_on(at, moves.below, plies=1)
-            assert len(at.record.moves) <= MOST_PLIES
+            assert len(at.record.moves) <= MOST_DECISIONS * seats
         check_over(at)
 
 
 def check_going_on(at: At) -> None:
     owing = at.game.to_move(at.state)
     assert sorted(set(owing)) == sorted(owing)
-    assert {seat for seat, _ in at.moves} == set(owing)
+    assert {seat for seat, _ in at.moves} >= set(owing)
+    for seat, move in at.moves:
+        if seat not in owing:
+            check_second_thought(at, seat, move)
     assert at.game.ending(at.state) is None
     check_ranking(at)
+
+
+def check_second_thought(at: At, seat: Seat, move: Move) -> None:
+    """Whoever owes nothing can only take a decision back, and owes it again."""
+    other = at.copy()
+    other.play(seat, move)
+    assert sorted(other.game.to_move(other.state)) == sorted([*at.game.to_move(at.state), seat])
 
 
 def check_over(at: At) -> None:

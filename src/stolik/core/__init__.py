@@ -4,7 +4,7 @@ from stolik.core.chance import Chance
 from stolik.core.errors import Broken, IllegalMove, Said, Unreadable, ensure
 from stolik.core.game import Choice, Game, Line, Move, Say, Span, refuse_seats
 from stolik.core.options import Value, offered, one_of, read_typed, settle
-from stolik.core.phrases import Args, Event, Phrase, Reason, event, phrase
+from stolik.core.phrases import Arg, Args, Event, Phrase, Reason, event, phrase
 from stolik.core.record import (
     AnyGame,
     Record,
@@ -22,6 +22,7 @@ from stolik.core.wire import JSON, written
 __all__ = [
     "JSON",
     "AnyGame",
+    "Arg",
     "Args",
     "Broken",
     "Chance",

@@ -28,8 +28,10 @@ class Choice(TypedDict):
 
     move: str
     """Its spelling."""
+    code: str
+    """What the thing it is done with is called in it; empty where that needs no name."""
     about: Phrase
-    """What it is done with: a card, a car."""
+    """That thing: a card, a car."""
     says: Phrase
     """What is done with it."""
 
@@ -90,9 +92,13 @@ class Game(NamedTuple, Generic[State, AnyMove, Options, Knowledge]):
     prepare: Callable[[int, Options, Chance], State]
     """A fresh table for so many seats."""
     to_move: Callable[[State], list[Seat]]
-    """The seats that owe a decision; none when the game is over."""
+    """The seats that owe a decision, several at once where the book says so; none at the end."""
     legal_moves: Callable[[State, Seat], list[AnyMove]]
-    """What that seat may do now, members of `moves`, in a stable order."""
+    """What that seat may do now, members of `moves`, in a stable order.
+
+    Whoever owes a decision has a move. Whoever has decided while others still think owes nothing,
+    and may have moves all the same: to take the decision back, and owe it again.
+    """
     play: Play[State, AnyMove]
     why_not: Callable[[State, Seat, AnyMove], Reason | None]
     """The rule that forbids the move, or `None` exactly if it is legal."""

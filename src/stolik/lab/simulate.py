@@ -103,15 +103,15 @@ def play_out(game: AnyGame, record: Record, seated: list[str], *, check: bool) -
     look = Watch(game, state, Chance(f"{record.seed} watch")).look if check else nobody_looks
     lucks = [Chance(f"{record.seed} seat {seat}") for seat in range(record.seats)]
     first = game.to_move(state)[0]
-    plies = 0
-    look(state, plies)
+    made = [0] * record.seats
+    look(state, made)
     while movers := game.to_move(state):
         seat = movers[0]
         moves = game.legal_moves(state, seat)
         bot = bots.find(seated[seat])
         game.play(state, seat, bot(game, seat, game.knows(state, seat), moves, lucks[seat]))
-        plies += 1
-        look(state, plies)
+        made[seat] += 1
+        look(state, made)
     order = [Seat((first + turn) % record.seats) for turn in range(record.seats)]
     points = [sum(line["points"] for line in pad) for pad in game.scores(state)]
     best = game.ranking(state)[0]
@@ -119,6 +119,6 @@ def play_out(game: AnyGame, record: Record, seated: list[str], *, check: bool) -
         bots=tuple(seated[seat] for seat in order),
         points=tuple(points[seat] for seat in order),
         winners=tuple(turn for turn, seat in enumerate(order) if seat in best),
-        plies=plies,
+        plies=sum(made),
         ending=str(game.ending(state)),
     )

@@ -1,11 +1,12 @@
 """An eye on a game in play: everything that must hold, looked at after every move."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from stolik.core import AnyGame, Chance, Seat, ensure, written
+from stolik.core import AnyGame, Chance, IllegalMove, Seat, ensure, written
 
-MOST_PLIES = 400
-"""Far beyond any real game: one that lasts longer is going in circles."""
+MOST_DECISIONS = 600
+"""Of one seat, far beyond any real game: one that lasts longer is going in circles."""
 SECRETS_EVERY = 20
 """Comparing whole views is slow, so secrecy is looked at in one position out of so many."""
 
@@ -21,18 +22,35 @@ class Watch:
         self.seats = len(game.scores(state))
         ensure(len(set(self.components)) == len(self.components), "a component is there twice")
 
-    def look(self, state: Any, plies: int) -> None:
-        """Check the table after so many plies."""
-        ensure(plies <= MOST_PLIES, f"the game goes on after {MOST_PLIES} plies")
+    def look(self, state: Any, made: Sequence[int]) -> None:
+        """Check the table after so many decisions of each seat."""
+        endless = f"the game goes on after {MOST_DECISIONS} decisions of a seat"
+        ensure(max(made) <= MOST_DECISIONS, endless)
         ensure(sorted(self.game.inventory(state)) == self.components, "a component is lost")
         self.game.check(state)
         movers = self.game.to_move(state)
         ensure(bool(movers) == (self.game.ending(state) is None), "over, and yet somebody to move")
         for seat in map(Seat, range(self.seats)):
-            can = bool(self.game.legal_moves(state, seat))
-            ensure(can == (seat in movers), f"seat {seat + 1} is stuck, or moves out of turn")
-        if plies % SECRETS_EVERY == 0:
+            holds = self.can_move if seat in movers else self.only_thinks_again
+            ensure(holds(state, seat), f"seat {seat + 1} is stuck, or moves out of turn")
+        if sum(made) % SECRETS_EVERY == 0:
             self.look_for_secrets(state)
+
+    def can_move(self, state: Any, seat: Seat) -> bool:
+        """Tell whether a seat has a move."""
+        return bool(self.game.legal_moves(state, seat))
+
+    def only_thinks_again(self, state: Any, seat: Seat) -> bool:
+        """Tell whether all that a seat can do unasked is to take its decision back."""
+        for move in self.game.legal_moves(state, seat):
+            after = self.game.copy(state)
+            try:
+                self.game.play(after, seat, move)
+            except IllegalMove:
+                return False
+            if self.game.to_move(after) != sorted([*self.game.to_move(state), seat]):
+                return False
+        return True
 
     def look_for_secrets(self, state: Any) -> None:
         """Deal anew what each seat must not know: neither its view nor its knowledge changes."""
@@ -48,5 +66,5 @@ class Watch:
         return written(self.game.view(state, seat)), written(knowledge)
 
 
-def nobody_looks(state: Any, plies: int) -> None:
+def nobody_looks(state: Any, made: Sequence[int]) -> None:
     """Stand in for a watch where speed matters more."""

@@ -271,9 +271,7 @@ class Sitting:
             (number, each) for number, each in enumerate(view["moves"], 1) if each["move"] == best
         )
         about, says = self.words.say(choice["about"]), self.words.say(choice["says"])
-        self.say(
-            "play-hint", number=number, about=f"{best.split(maxsplit=1)[0]} {about}", says=says
-        )
+        self.say("play-hint", number=number, about=f"{choice['code']} {about}".strip(), says=says)
 
     def log(self) -> None:
         """Tell the game so far."""
@@ -308,7 +306,7 @@ def listed(choices: list[Choice], words: Words, width: int) -> Text:
     card = ""
     column = 0
     for number, choice in enumerate(choices, 1):
-        about = f"{choice['move'].split()[0]} {words.say(choice['about'])}:"
+        about = f"{choice['code']} {words.say(choice['about'])}:".strip()
         if about != card:
             text.append(f"\n  {about}" if card else f"  {about}", "bold")
             card, column = about, len(about) + INDENT

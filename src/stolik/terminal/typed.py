@@ -46,7 +46,7 @@ def as_codes(text: str, words: Words, choices: list[Choice]) -> list[str]:
     for choice in choices:
         name = words.say(choice["about"]).strip("«»").lower()
         if f"{text.strip().lower()} ".startswith(f"{name} "):
-            code = choice["move"].split()[0]
+            code = choice["code"]
             found[code] = code + text.strip()[len(name) :]
     return list(found.values()) or [text]
 

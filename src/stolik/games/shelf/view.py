@@ -55,7 +55,6 @@ class MoveView(Choice):
     """A move that may be made, taken apart for a screen."""
 
     act: str
-    card: str
     shelf: str
     end: str | None
 
@@ -126,8 +125,8 @@ def move_view(table: Table, move: Move) -> MoveView:
         facing = "down" if move.card in shelf.face_down() else "up"
     return {
         "move": move.text,
+        "code": move.card.code,
         "act": ACTS[move.act],
-        "card": move.card.code,
         "shelf": colour,
         "end": end,
         "about": move.card.noun(),

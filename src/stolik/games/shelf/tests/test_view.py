@@ -65,7 +65,7 @@ def test_a_move_is_taken_apart_for_a_screen(scene: Scene) -> None:
     moves = {move["move"]: move for move in scene.view(0)["moves"]}
     assert list(moves) == scene.moves
     down = moves["A4.1 down B left"]
-    assert (down["act"], down["card"], down["shelf"], down["end"]) == ("down", "A4.1", "B", "left")
+    assert (down["act"], down["code"], down["shelf"], down["end"]) == ("down", "A4.1", "B", "left")
     assert down["says"] == {
         "key": "move-down",
         "args": {"colour": "B", "end": "left", "face": "up"},
@@ -84,7 +84,7 @@ def test_a_removal_names_the_shelf_where_the_card_lies(lay: Lay) -> None:
     """SH-42: whatever colour the card has, and whichever way it faces."""
     rows = "BL1 BR1 / B1.2 B5.2 / A6.1 A7.1"
     moves = lay("[C1.1] B1.1 B5.1", rows=rows).view(0)["moves"]
-    shown = [(move["card"], move["shelf"], move["says"]["args"]["face"]) for move in moves]
+    shown = [(move["code"], move["shelf"], move["says"]["args"]["face"]) for move in moves]
     assert shown == [("C1.1", "B", "down"), ("B5.1", "B", "up")]
 
 

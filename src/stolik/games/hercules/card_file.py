@@ -1,0 +1,306 @@
+"""The box in a TOML file, ours or an owner's, held against the numbers the book states."""
+
+import re
+import tomllib
+from typing import Any, Final
+
+from stolik.core import Said, Unreadable, wire
+from stolik.games.hercules.components import (
+    CHARACTERISTICS,
+    EFFECTS,
+    LOWER,
+    NOTHING,
+    STAR,
+    SYMBOLS,
+    UPPER,
+    WHOLE,
+    Box,
+    Card,
+    Face,
+    Labour,
+    Name,
+)
+from stolik.games.hercules.preparation import OPENING
+from stolik.games.hercules.state import LABOURS
+
+COLOURS: Final = 4
+STARTING: Final = 8
+"""Cards of a colour."""
+GYMNASIUM: Final = 20
+MOST_INITIATIVE: Final = 99
+MOST_TOKENS: Final = 2
+MOST_COST: Final = 3
+
+FILE_PARTS: Final = ("source", "games", "labours", "starting", "gymnasium")
+LABOUR_PARTS: Final = ("number", "name", "accepts", "extra-token", "instant", "at-the-end")
+STARTING_PARTS: Final = ("id", "colour", "symbol", "initiative", "wreaths")
+GYMNASIUM_PARTS: Final = ("id", "cost", "upper", "lower", "opening")
+HALF_PARTS: Final = ("symbol", "initiative", "tokens")
+CARD_ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
+
+WHOLE_FILE: Final = Said("the card file")
+
+Entry = dict[str, Any]
+
+
+def read_box(text: str, *, ours: bool = False) -> Box:
+    """Return the box that this file describes, or say which card or number is wrong."""
+    whole = parsed(text)
+    wire.no_other_parts(whole, FILE_PARTS, WHOLE_FILE)
+    source = wire.part(str, whole, "source", WHOLE_FILE)
+    made_for(wire.each(str, whole, "games", WHOLE_FILE))
+    labours = [a_labour(entry) for entry in wire.each(dict, whole, "labours", WHOLE_FILE)]
+    cards: list[Card] = []
+    for entry in wire.each(dict, whole, "starting", WHOLE_FILE):
+        add_starting(cards, entry)
+    for entry in wire.each(dict, whole, "gymnasium", WHOLE_FILE):
+        add_gymnasium(cards, entry)
+    number_faces(cards)
+    box = Box(source, sorted(labours, key=lambda labour: labour.number), cards, text)
+    if ours:
+        box.owned = None
+    hold_to_the_book(box)
+    return box
+
+
+def parsed(text: str) -> Entry:
+    """Return the file as TOML."""
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as fault:
+        raise Unreadable("the card file is not TOML: {fault}", fault=fault) from None
+
+
+def made_for(games: list[str]) -> None:
+    """Refuse a file of another game."""
+    if "hercules" not in games:
+        raise Unreadable(
+            "the card file is made for {games}, not {game}",
+            games=", ".join(games) or "-",
+            game="hercules",
+        )
+
+
+# Labours
+
+
+def a_labour(entry: Entry) -> Labour:
+    """Return one labour."""
+    number = number_of(entry, "number", LABOURS, Said("a labour"))
+    what = Said("labour {number}", number=number)
+    wire.no_other_parts(entry, LABOUR_PARTS, what)
+    instant = effects_of(entry, "instant", what)
+    permanent = NOTHING
+    if "extra-token" in entry:
+        permanent = symbol_of(entry, "extra-token", SYMBOLS[:CHARACTERISTICS], what)
+    if (permanent == NOTHING) == (not instant):
+        raise Unreadable("{what} should have either 'extra-token' or 'instant'", what=what)
+    if "at-the-end" in entry and not instant:
+        raise Unreadable("{what}: 'at-the-end' goes with 'instant' alone", what=what)
+    at_the_end = effects_of(entry, "at-the-end", what) if "at-the-end" in entry else instant
+    accepts = accepted(entry, what)
+    return Labour(number, name_of(entry, what), accepts, permanent, instant, at_the_end)
+
+
+def name_of(entry: Entry, what: Said) -> Name:
+    """Return what the labour is called."""
+    names = wire.part(dict, entry, "name", what)
+    the_name = Said("the name of {what}", what=what)
+    spoken = {lang: wire.part(str, names, lang, the_name).strip() for lang in ("ru", "en")}
+    if not all(spoken.values()):
+        raise Unreadable("{what} is empty", what=the_name)
+    return spoken
+
+
+def accepted(entry: Entry, what: Said) -> int:
+    """Return the symbols that the labour asks for, a bit each.
+
+    One of them must be a characteristic: every player has cards of each, so that no labour is
+    out of reach for ever.
+    """
+    names = wire.each(str, entry, "accepts", what)
+    accepts = 0
+    for name in names:
+        accepts |= 1 << symbol_of({"accepts": name}, "accepts", SYMBOLS, what)
+    if not accepts & ((1 << CHARACTERISTICS) - 1):
+        raise Unreadable("{what} accepts no characteristic, so it might never be done", what=what)
+    return accepts
+
+
+def effects_of(entry: Entry, name: str, what: Said) -> list[int]:
+    """Return instant effects, in the order in which they are carried out."""
+    names = wire.each(str, {name: []} | entry, name, what)
+    return [EFFECTS.index(one({name: each}, name, EFFECTS, what)) for each in names]
+
+
+# Cards
+
+
+def add_starting(cards: list[Card], entry: Entry) -> None:
+    """Add a starting card."""
+    what = called(cards, entry)
+    wire.no_other_parts(entry, STARTING_PARTS, what)
+    colour = number_of(entry, "colour", COLOURS, what) - 1
+    card = Card(len(cards), entry["id"], colour, 0, opening=False)
+    symbol = symbol_of(entry, "symbol", SYMBOLS[:CHARACTERISTICS], what)
+    initiative = number_of(entry, "initiative", MOST_INITIATIVE, what)
+    wreaths = number_of(entry, "wreaths", MOST_TOKENS, what)
+    card.faces = [Face(0, card, WHOLE, symbol, initiative, wreaths)]
+    cards.append(card)
+
+
+def add_gymnasium(cards: list[Card], entry: Entry) -> None:
+    """Add a Gymnasium card (HE-6)."""
+    what = called(cards, entry)
+    wire.no_other_parts(entry, GYMNASIUM_PARTS, what)
+    cost = number_of(entry, "cost", MOST_COST, what)
+    opening = wire.part(bool, {"opening": False} | entry, "opening", what)
+    card = Card(len(cards), entry["id"], NOTHING, cost, opening=opening)
+    card.faces = [a_half(card, entry, UPPER), a_half(card, entry, LOWER)]
+    if card.faces[0].initiative == card.faces[1].initiative:
+        raise Unreadable("{what}: the halves have one initiative, but HE-6 has two", what=what)
+    cards.append(card)
+
+
+def a_half(card: Card, entry: Entry, half: int) -> Face:
+    """Return the upper half with a characteristic, or the lower with an item or a companion."""
+    name = "upper" if half == UPPER else "lower"
+    what = Said("the {half} half of card {id}", half=Said(name), id=card.code)
+    printed = wire.part(dict, entry, name, Said("card {id}", id=card.code))
+    wire.no_other_parts(printed, HALF_PARTS, what)
+    known = SYMBOLS[:CHARACTERISTICS] if half == UPPER else SYMBOLS[CHARACTERISTICS:]
+    symbol = symbol_of(printed, "symbol", known, what)
+    star = half == LOWER and printed.get("initiative") == "star"
+    initiative = STAR if star else number_of(printed, "initiative", MOST_INITIATIVE, what)
+    return Face(0, card, half, symbol, initiative, number_of(printed, "tokens", MOST_TOKENS, what))
+
+
+def called(cards: list[Card], entry: Entry) -> Said:
+    """Return what the card is called in messages; refuse an id that cannot be typed or is taken."""
+    id_ = wire.part(str, entry, "id", Said("card number {number}", number=len(cards) + 1))
+    if not CARD_ID.fullmatch(id_):
+        raise Unreadable("card id '{id}' should be latin letters, digits and '-'", id=id_)
+    if any(card.code.lower() == id_.lower() for card in cards):
+        raise Unreadable("card {id} is described twice", id=id_)
+    return Said("card {id}", id=id_)
+
+
+def number_faces(cards: list[Card]) -> None:
+    """Give every face its place."""
+    for index, face in enumerate(face for card in cards for face in card.faces):
+        face.index = index
+
+
+# Parts of an entry
+
+
+def symbol_of(entry: Entry, name: str, known: tuple[str, ...], what: Said) -> int:
+    """Return a symbol as a number."""
+    return SYMBOLS.index(one(entry, name, known, what))
+
+
+def one(entry: Entry, name: str, values: tuple[str, ...], what: Said) -> str:
+    """Return one of these values."""
+    value = wire.part(str, entry, name, what)
+    if value not in values:
+        raise Unreadable(
+            "{what}: {name} '{value}' should be one of {values}",
+            what=what,
+            name=name,
+            value=value,
+            values=", ".join(values),
+        )
+    return value
+
+
+def number_of(entry: Entry, name: str, most: int, what: Said) -> int:
+    """Return a number from 1 up."""
+    value = wire.part(int, entry, name, what)
+    if not 1 <= value <= most:
+        raise Unreadable(
+            "{what}: {name} {value} should be from {least} to {most}",
+            what=what,
+            name=name,
+            value=value,
+            least=1,
+            most=most,
+        )
+    return value
+
+
+# The numbers of the book
+
+
+def hold_to_the_book(box: Box) -> None:
+    """Hold the box against HE-2, HE-10, HE-11 and HE-21."""
+    numbers = [labour.number for labour in box.labours]
+    if numbers != list(range(1, LABOURS + 1)):
+        raise Unreadable(
+            "labours {found}, but HE-2 has 1 to {stated}, each once",
+            found=", ".join(map(str, numbers)) or "-",
+            stated=LABOURS,
+        )
+    for colour in range(COLOURS):
+        hold_colour(colour, box.starting(colour))
+    if len(box.gymnasium()) != GYMNASIUM:
+        raise Unreadable(
+            "{found} Gymnasium cards, but HE-2 counts {stated}",
+            found=len(box.gymnasium()),
+            stated=GYMNASIUM,
+        )
+    hold_opening(box)
+    for labour in box.labours:
+        hold_stars(labour, box.gymnasium())
+
+
+def hold_colour(colour: int, cards: list[Card]) -> None:
+    """HE-2: eight cards; all four characteristics, so that every labour can be done."""
+    if len(cards) != STARTING:
+        raise Unreadable(
+            "{found} starting cards of colour {colour}, but HE-2 counts {stated}",
+            found=len(cards),
+            colour=colour + 1,
+            stated=STARTING,
+        )
+    for symbol in range(CHARACTERISTICS):
+        if all(card.faces[0].symbol != symbol for card in cards):
+            raise Unreadable(
+                "no starting card of colour {colour} has {symbol}, so a labour might never be done",
+                colour=colour + 1,
+                symbol=SYMBOLS[symbol],
+            )
+
+
+def hold_opening(box: Box) -> None:
+    """HE-10: a card of each opening item; HE-R25: at most one of them marked."""
+    for item in OPENING:
+        symbol = SYMBOLS.index(item)
+        cards = [card for card in box.gymnasium() if card.faces[-1].symbol == symbol]
+        if not cards:
+            raise Unreadable("no Gymnasium card with {item}, but HE-10 opens with one", item=item)
+        if sum(card.opening for card in cards) > 1:
+            raise Unreadable(
+                "several cards with {item} have 'opening', but HE-10 opens with one", item=item
+            )
+    for card in box.gymnasium():
+        if card.opening and SYMBOLS[card.faces[-1].symbol] not in OPENING:
+            raise Unreadable(
+                "card {id} has 'opening', but HE-10 opens with {items}",
+                id=card.code,
+                items=", ".join(OPENING),
+            )
+
+
+def hold_stars(labour: Labour, cards: list[Card]) -> None:
+    """HE-21: two stars can never meet on one labour."""
+    stars = [
+        card.code
+        for card in cards
+        if card.faces[-1].initiative == STAR and labour.accepts >> card.faces[-1].symbol & 1
+    ]
+    if len(stars) > 1:
+        raise Unreadable(
+            "stars {cards} fit labour {number}, but HE-21 lets no two meet",
+            cards=", ".join(stars),
+            number=labour.number,
+        )

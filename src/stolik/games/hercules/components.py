@@ -1,0 +1,168 @@
+"""What is in the box (HE-2): 12 labours, 32 starting cards, 20 Gymnasium cards, 48 tokens."""
+
+from typing import Final
+
+from stolik.core import Arg, Phrase, phrase
+
+SYMBOLS: Final = (
+    "strength",
+    "agility",
+    "wit",
+    "perseverance",
+    "club",
+    "bow",
+    "log",
+    "rope",
+    "iolaus",
+    "theseus",
+    "abderus",
+    "hermes",
+    "nymphs",
+    "cry",
+)
+CHARACTERISTICS: Final = 4
+"""The first four symbols; the others are items and companions (HE-3)."""
+
+STAR: Final = 1000
+"""Exceptional initiative: it beats every number (HE-20)."""
+
+WHOLE: Final = 0
+UPPER: Final = 1
+LOWER: Final = 2
+HALVES: Final = ("whole", "upper", "lower")
+
+TAKE_TOKEN: Final = 0
+TAKE_CARD: Final = 1
+RECALL_CARD: Final = 2
+DRAW_CARD: Final = 3
+EFFECTS: Final = ("take-token", "take-gymnasium-card", "recall-card", "draw-card")
+
+NOTHING: Final = -1
+"""No symbol, no card, no labour."""
+
+Name = dict[str, str]
+"""What a labour is called, by language."""
+
+
+class Face:
+    """One way to lay a card: a starting card has one, a Gymnasium card two halves (HE-6)."""
+
+    __slots__ = ("card", "half", "index", "initiative", "symbol", "text", "tokens")
+
+    def __init__(
+        self, index: int, card: "Card", half: int, symbol: int, initiative: int, tokens: int
+    ) -> None:
+        """Print the face."""
+        self.index = index
+        """Its place among the faces of the box."""
+        self.card = card
+        self.half = half
+        self.symbol = symbol
+        self.initiative = initiative
+        self.tokens = tokens
+        """How many tokens it takes from a labour: its laurel wreaths (HE-5)."""
+        self.text = card.code if half == WHOLE else f"{card.code} {HALVES[half]}"
+
+    def noun(self) -> Phrase:
+        """Return the card, used this way, as a part of a sentence."""
+        return phrase(
+            f"face-{HALVES[self.half]}",
+            card=self.card.code,
+            symbol=SYMBOLS[self.symbol],
+            item=SYMBOLS[self.card.faces[-1].symbol],
+            initiative=shown(self.initiative),
+        )
+
+
+class Card:
+    """A card that can be held in a hand; every one is there once."""
+
+    __slots__ = ("code", "colour", "cost", "faces", "index", "opening")
+
+    def __init__(self, index: int, code: str, colour: int, cost: int, opening: bool) -> None:
+        """Cut the card; its faces are printed next."""
+        self.index = index
+        """Its place in the box: starting cards first."""
+        self.code = code
+        """What it is called in moves and records, such as `S32` or `G07`."""
+        self.colour = colour
+        """Whose starting card it is; nobody's for a Gymnasium card."""
+        self.cost = cost
+        """How many cards a Gymnasium card costs."""
+        self.opening = opening
+        """Whether it lies in the Gymnasium from the beginning (HE-10)."""
+        self.faces: list[Face] = []
+
+    def noun(self) -> Phrase:
+        """Return the card as a part of a sentence."""
+        if self.colour != NOTHING:
+            return self.faces[0].noun()
+        return phrase("gymnasium-card", card=self.code, item=SYMBOLS[self.faces[-1].symbol])
+
+
+def shown(initiative: int) -> Arg:
+    """Return an initiative as it is printed."""
+    return "★" if initiative == STAR else initiative
+
+
+class Labour:
+    """A labour of Heracles: what it asks for, and what its back gives (HE-7)."""
+
+    __slots__ = ("accepts", "at_the_end", "index", "instant", "name", "number", "permanent")
+
+    def __init__(
+        self,
+        number: int,
+        name: Name,
+        accepts: int,
+        permanent: int,
+        instant: list[int],
+        at_the_end: list[int],
+    ) -> None:
+        """Print the labour."""
+        self.number = number
+        self.index = number - 1
+        self.name = name
+        self.accepts = accepts
+        """The symbols it asks for, a bit each: any one of them will do (HE-D3)."""
+        self.permanent = permanent
+        """The characteristic that gives one more token from now on, or nothing."""
+        self.instant = instant
+        """What happens at once, in this order."""
+        self.at_the_end = at_the_end
+        """What happens instead if this labour ends the game."""
+
+    def noun(self) -> Phrase:
+        """Return the labour as a part of a sentence."""
+        return phrase("labour", number=self.number, **self.name)
+
+    def symbols(self) -> list[int]:
+        """Return what it asks for, one by one."""
+        return [symbol for symbol in range(len(SYMBOLS)) if self.accepts >> symbol & 1]
+
+
+class Box:
+    """All the cards, and where we know them from."""
+
+    __slots__ = ("by_code", "cards", "faces", "labours", "owned", "source")
+
+    def __init__(
+        self, source: str, labours: list[Labour], cards: list[Card], owned: str | None
+    ) -> None:
+        """Pack the box."""
+        self.source = source
+        self.labours = labours
+        """In the order of their numbers."""
+        self.cards = cards
+        self.owned = owned
+        """The file of an owner that these cards were read from, if they are not our own."""
+        self.by_code = {card.code: card for card in cards}
+        self.faces = [face for card in cards for face in card.faces]
+
+    def starting(self, colour: int) -> list[Card]:
+        """Return the starting cards of a colour."""
+        return [card for card in self.cards if card.colour == colour]
+
+    def gymnasium(self) -> list[Card]:
+        """Return the Gymnasium cards."""
+        return self.starting(NOTHING)

@@ -1,0 +1,84 @@
+"""The Gymnasium (HE-25, HE-26): whoever laid the highest card takes the card that was wanted."""
+
+from stolik.core import Event, Seat, event
+from stolik.games.hercules.comparing import highest, initiative
+from stolik.games.hercules.components import NOTHING, Card
+from stolik.games.hercules.piles import discard_laid, gain, take_back
+from stolik.games.hercules.state import CONTEST, Table
+
+
+def claimants(table: Table, card: int) -> list[Seat]:
+    """Return those who have laid cards for this one."""
+    return [Seat(n) for n, player in enumerate(table.players) if player.wanted == card]
+
+
+def leaders(table: Table, card: int) -> list[Seat]:
+    """HE-26: the claimants with the highest initiative."""
+    seats = claimants(table, card)
+    return highest(seats, [initiative(table.players[seat]) for seat in seats]) if seats else []
+
+
+def next_claimed(table: Table) -> int:
+    """HE-R15: the card to settle next: ties first, both kinds from left to right; or nothing."""
+    first = NOTHING
+    for card in table.open:
+        if card == NOTHING:
+            continue
+        leading = len(leaders(table, card))
+        if leading > 1:
+            return card
+        if leading and first == NOTHING:
+            first = card
+    return first
+
+
+def settle(table: Table, card: int, happened: list[Event] | None) -> None:
+    """HE-25, HE-26: the highest takes it; HE-27: the tied are asked whether they duel."""
+    leading = leaders(table, card)
+    table.contest = NOTHING
+    if not leading:
+        return
+    wanted = table.rules.box.cards[card]
+    if len(leading) == 1:
+        award(table, leading[0], wanted, happened)
+        return
+    if happened is not None:
+        happened += [event("tied", seat=seat, card=wanted.noun()) for seat in leading]
+    for seat in leading:
+        table.players[seat].dug = 0
+        table.players[seat].dug_stack = 0
+    table.contest = card
+    table.ask(CONTEST, leading)
+
+
+def award(table: Table, winner: Seat, card: Card, happened: list[Event] | None) -> None:
+    """HE-25, HE-26: the winner takes the card into the hand and discards what was laid for it."""
+    leave_gymnasium(table, card)
+    if happened is not None:
+        happened.append(event("bought", seat=winner, card=card.noun()))
+    for seat in claimants(table, card.index):
+        player = table.players[seat]
+        player.wanted = NOTHING
+        if seat == winner:
+            gain(player, card)
+            discard_laid(player)
+        else:
+            lost(table, seat, card, happened)
+
+
+def lost(table: Table, seat: Seat, card: Card, happened: list[Event] | None) -> None:
+    """HE-R11: the cards of the others return to their hands, or are discarded as agreed."""
+    player = table.players[seat]
+    if table.rules.losers_discard:
+        discard_laid(player)
+    else:
+        take_back(player, player.laid)
+        player.laid.clear()
+    if happened is not None:
+        where = table.rules.options.gym_loser_cards
+        happened.append(event("outbid", seat=seat, card=card.noun(), where=where))
+
+
+def leave_gymnasium(table: Table, card: Card) -> None:
+    """HE-R37: the place stays empty until the end of the turn."""
+    table.open[table.open.index(card.index)] = NOTHING

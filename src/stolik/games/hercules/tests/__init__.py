@@ -1,0 +1,1 @@
+"""The tests of Подвиги Геракла: a file a chapter of the book."""

@@ -62,7 +62,7 @@ def folder(game: AnyGame) -> Path:
 
 def line(seats: object, plies: object, asked: str, counts: str, order: str, name: str) -> str:
     """Return a line of the table."""
-    return f"{seats:>5} {plies:>5} {asked:8} {counts:26} {order:12} {name}"
+    return f"{seats:>5} {plies:>5} {asked:12} {counts:26} {order:12} {name}"
 
 
 def table_of(game: AnyGame) -> Iterator[str]:

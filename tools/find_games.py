@@ -203,10 +203,35 @@ def stays_bonus(played: Played) -> bool:
     return False
 
 
+def every(*several: Shows) -> Shows:
+    """All this is in one game."""
+    return lambda played: all(shows(played) for shows in several)
+
+
+def star_race(played: Played) -> bool:
+    """Two go to labours with a star in one turn."""
+    return any(
+        sum(event["key"] == "went" and "★" in str(event["args"]) for event in turn.happened) > 1
+        for turn in played.turns
+    )
+
+
+def reshuffled_in_mid_draw(played: Played) -> bool:
+    """A stack is shuffled anew, and cards are drawn from it in the same breath."""
+    steps = replay(game_of(played.record), played.record)
+    return any(
+        event["key"] == "reshuffled"
+        and len(step.state.players[event["args"]["seat"]].stack) < int(str(event["args"]["cards"]))
+        for step in steps
+        for event in step.happened
+    )
+
+
 DOUBLE = tells("bonus-earned", turns=2)
 FINAL_IN_BONUS = tells("final-round", in_bonus=True)
 STUCK = tells("removed", in_bonus=False)
 STUCK_IN_BONUS = tells("removed", in_bonus=True)
+DUEL_AND_REDIRECT = every(tells("laid"), tells("redirected"))
 
 GAMES = (
     Wanted("geroychiki:ends-with-skip", 2, GREED, ends_by("skip")),
@@ -233,6 +258,20 @@ GAMES = (
     Wanted("toy-story-4:final-round-in-bonus-turn", 2, GREED, FINAL_IN_BONUS),
     Wanted("toy-story-4:face-down-scores", 3, LUCK, won_by_options, face_down_scores=True),
     Wanted("toy-story-4:greed", 3, GREED, close, first_seat="1"),
+    Wanted("hercules:heroic", 3, GREED, close),
+    Wanted("hercules:caprice", 4, GREED, close, mode="caprice"),
+    Wanted("hercules:four-rounds", 2, GREED, anything, rounds="4"),
+    Wanted("hercules:caprice-in-four-rounds", 3, GREED, close, mode="caprice", rounds="4"),
+    Wanted("hercules:duel", 4, MIXED, tells("laid")),
+    Wanted("hercules:duel-and-redirect", 4, LUCK, DUEL_AND_REDIRECT, 11_549),
+    Wanted("hercules:star-race", 4, GREED, star_race),
+    Wanted("hercules:reshuffled-in-mid-draw", 2, GREED, reshuffled_in_mid_draw),
+    Wanted("hercules:no-move", 2, GREED, tells("rested"), mode="caprice"),
+    Wanted("hercules:shared-win", 4, GREED, shared),
+    Wanted("hercules:more-labours-win", 3, GREED, won_by_options, tie_break="labours"),
+    Wanted("hercules:losers-discard", 4, GREED, tells("outbid"), gym_loser_cards="discard"),
+    Wanted("hercules:claim-failed", 3, MIXED, tells("claim-failed")),
+    Wanted("hercules:second-thoughts", 2, LUCK, every(tells("tucked"), tells("left-extra"))),
 )
 
 

@@ -23,9 +23,10 @@ from stolik.core import (
 )
 from stolik.core.record import deal, move_named
 from stolik.core.wire import LONG
+from stolik.terminal.curtain import Curtain, shows_nothing
 from stolik.terminal.paint import file_fault, painted, show_end
 from stolik.terminal.seating import Sitter
-from stolik.terminal.transcript import sentence, transcript
+from stolik.terminal.transcript import Story, missed, sentence, transcript
 from stolik.terminal.typed import moves_meant, whole, wish
 from stolik.words import Words, capital
 
@@ -36,6 +37,8 @@ Ask = Callable[[str], str]
 NUMBER = 5
 INDENT = 2
 """The columns of a move's number, and before a card's line."""
+SHOWS_NOTHING = ("help", "log", "quit", "rules", "save", "undo")
+"""What may be asked for while the screen changes hands."""
 
 
 class Quit(Exception):
@@ -64,14 +67,18 @@ class Sitting:
         self.ask = ask
         self.save = save
         self.warned = False
-        self.state = self.table_of(record)
+        self.people = [Seat(seat) for seat, sitter in enumerate(sitters) if sitter.bot is None]
+        self.curtain = Curtain(game, self.people)
+        self.state, self.story = self.played(record)
 
-    def table_of(self, record: Record) -> Any:
-        """Return the table after the moves of the record."""
+    def played(self, record: Record) -> tuple[Any, Story]:
+        """Return the table after the moves of the record, and what has happened."""
         state = deal(self.game, record)
+        story: Story = []
         for step in replay(self.game, record):
             state = step.state
-        return state
+            story.append((step.seat, step.happened))
+        return state, story
 
     def play(self) -> None:
         """Go on until the game is over, or somebody wants to stop."""
@@ -82,15 +89,23 @@ class Sitting:
         self.console.print(self.words("legend"), style="dim")
         try:
             while movers := self.game.to_move(self.state):
-                self.turn(movers[0])
+                self.turn(self.curtain.first_of(movers))
         except (Quit, EOFError, KeyboardInterrupt):
             self.leave()
             return
+        self.end()
+
+    def end(self) -> None:
+        """Show everybody the last table and the points; tell again what somebody did not see."""
+        if self.curtain.private:
+            self.curtain.fall(self.console)
+            self.recap(max((missed(self.story, seat) for seat in self.people), key=len))
         self.draw(None)
         show_end(self.console, self.game, self.state, self.words)
 
     def leave(self) -> None:
-        """Say how to come back."""
+        """Say how to come back; a hand is not left lying open."""
+        self.curtain.fall(self.console)
         self.console.print()
         self.say("play-not-over")
         if self.save is not None:
@@ -120,10 +135,20 @@ class Sitting:
         happened: list[Event] = []
         self.game.play(self.state, seat, move, happened)
         self.record = self.record.then(seat, str(move))
+        self.story.append((seat, happened))
         self.write_down()
-        for event in happened:
-            if event["audience"] is None:
-                self.console.print(Text("• " + sentence(event, self.words)))
+        self.tell(happened)
+
+    def tell(self, happened: list[Event]) -> None:
+        """Tell what happened to whoever looks at the screen."""
+        for event in filter(self.curtain.lets_hear, happened):
+            self.console.print(Text("• " + sentence(event, self.words)))
+
+    def recap(self, happened: list[Event]) -> None:
+        """Tell it again: it was wiped off the screen."""
+        if any(map(self.curtain.lets_hear, happened)):
+            self.say("play-recap")
+            self.tell(happened)
 
     def write_down(self) -> None:
         """Keep the file up to date, if there is one."""
@@ -142,6 +167,27 @@ class Sitting:
         self.console.print(painted(self.game.draw(view, self.words.say, width)), end="")
 
     def person(self, seat: Seat) -> None:
+        """Hand this person the screen, and ask until something happens."""
+        secret = self.curtain.has_secrets(self.state, seat)
+        falls = self.curtain.falls(seat, secret=secret)
+        if falls and not self.handed_to(seat):
+            return
+        self.curtain.rise(seat, secret=secret)
+        if falls:
+            self.recap(missed(self.story, seat))
+        self.question(seat)
+
+    def handed_to(self, seat: Seat) -> bool:
+        """Have the screen handed over unseen; tell whether the table is still the same then."""
+        self.curtain.fall(self.console)
+        ready = self.words("play-curtain", name=self.sitters[seat].name)
+        while text := self.ask(ready).strip():
+            asked = wish(text, self.words)
+            if asked is not None and asked[0] in SHOWS_NOTHING and self.granted(seat, *asked):
+                return False
+        return True
+
+    def question(self, seat: Seat) -> None:
         """Show the table and the moves, and ask until something happens."""
         self.draw(seat)
         view = self.game.view(self.state, seat)
@@ -212,7 +258,7 @@ class Sitting:
     def granted(self, seat: Seat, command: str, rest: str) -> bool:
         """Do something other than a move; tell whether the table is to be shown again."""
         if command == "undo":
-            return self.undo()
+            return self.undo(seat)
         if command == "quit":
             self.quit()
         wishes: dict[str, Callable[[], None]] = {
@@ -241,20 +287,27 @@ class Sitting:
         self.say("typed-help")
         self.console.print(self.words("legend"), style="dim")
 
-    def undo(self) -> bool:
+    def undo(self, seat: Seat) -> bool:
         """Go back to the last decision of a person, if the others agree."""
-        people = [seat for seat, sitter in enumerate(self.sitters) if sitter.bot is None]
-        moves = [number for number, (seat, _) in enumerate(self.record.moves) if seat in people]
+        moves = [n for n, (mover, _) in enumerate(self.record.moves) if mover in self.people]
         if not moves:
             self.say("play-nothing-to-undo")
             return False
-        if len(people) > 1 and not self.agreed():
+        record = self.record.until(moves[-1])
+        state, story = self.played(record)
+        if len(self.people) > 1 and not (self.is_secret(seat, state) or self.agreed()):
             return False
-        self.record = self.record.until(moves[-1])
-        self.state = self.table_of(self.record)
+        whose, _ = self.record.moves[moves[-1]]
+        self.record, self.state, self.story = record, state, story
         self.write_down()
-        self.say("play-undone")
+        self.say("play-undone", name=self.sitters[whose].name)
         return True
+
+    def is_secret(self, seat: Seat, before: Any) -> bool:
+        """Tell whether the last move is this seat's own, and still nobody's business."""
+        mover, text = self.record.moves[-1]
+        move = move_named(self.game, text)
+        return mover == seat and shows_nothing(self.game, before, self.state, seat, move)
 
     def agreed(self) -> bool:
         """Ask everybody."""

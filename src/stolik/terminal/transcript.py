@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator
 
-from stolik.core import AnyGame, Event, Record, replay
+from stolik.core import AnyGame, Event, Record, Seat, replay
 from stolik.core.options import typed
 from stolik.terminal.paint import winners
 from stolik.words import Words
+
+Story = list[tuple[Seat, list[Event]]]
+"""Move by move: whose it was, and what happened."""
 
 
 def transcript(game: AnyGame, record: Record, words: Words) -> Iterator[str]:
@@ -39,10 +42,21 @@ def head(game: AnyGame, record: Record, words: Words) -> str:
 
 def told(number: int, happened: list[Event], words: Words) -> Iterator[str]:
     """Tell one move: the first sentence carries its number."""
-    public = [event for event in happened if event["audience"] is None]
+    public = [event for event in happened if hears(event, None)]
     for place, event in enumerate(public):
         lead = f"{number:>3}. " if place == 0 else "     "
         yield lead + sentence(event, words)
+
+
+def hears(event: Event, seat: Seat | None) -> bool:
+    """Tell whether this seat may hear of it; nobody's seat is an onlooker's."""
+    return event["audience"] is None or seat in event["audience"]
+
+
+def missed(story: Story, seat: Seat) -> list[Event]:
+    """Return what happened from this seat's last move on: the screen may have been another's."""
+    own = [number for number, (mover, _) in enumerate(story) if mover == seat]
+    return [event for _, happened in story[own[-1] if own else 0 :] for event in happened]
 
 
 def sentence(event: Event, words: Words) -> str:

@@ -70,6 +70,8 @@ broken = A fault of the game itself, please tell us: { $fault }
 
 play-begins = { $title }. Dealt from the word "{ $seed }": with --seed it is dealt so again.
 play-ask = { $name }, your move (a number; ? for help)
+play-curtain = Hand the screen to { $name }. The others look away. Press Enter when ready
+play-recap = What has happened:
 play-help = Type the number of a move. There is also: "undo" takes a move back, "hint" gives advice, "log" tells the whole game, "rules" shows the rules (or "rules SH-12"), "table" draws the table again, "save FILE" writes the game down, "quit" ends.
 play-empty = Type the number of a move from 1 to { $most }, or ? for help.
 play-not-understood = '{ $text }' is not understood. Type the number of a move from 1 to { $most }, or ? for help.
@@ -78,7 +80,7 @@ play-several = '{ $text }' could be several moves: { $moves }.
 play-why-not = Not allowed ({ $rule }). { $reason }
 play-nothing-to-undo = There is nothing to take back.
 play-undo-agree = There are several people at the table. Does everybody agree to take the move back? (y/n)
-play-undone = The move is taken back.
+play-undone = The move is taken back: { $name }.
 play-hint = Hint: { $number }, { $about }, { $says }
 play-saved = The game is written to { $file }, and from now on after every move.
 play-save-where = Where to? For example: save game.json

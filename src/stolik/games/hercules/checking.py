@@ -137,7 +137,10 @@ def check_player(table: Table, player: Player) -> None:
     ensure(0 <= player.shown <= len(player.stack), "HE-R14: cards shown are in the stack")
     ensure(min(player.dug, player.dug_stack) >= 0, "HE-R14: cards are shown one by one")
     numbers = [labour.index for labour in player.labours]
-    ensure(player.active in (NOTHING, *numbers), "HE-23: an effect of one's own labours")
+    ensure(
+        player.active == NOTHING or player.active in numbers,
+        "HE-23: an effect of one's own labours",
+    )
     hidden = table.phase in (REFRESH, CHOICE)
     in_hand = all(face.card in player.hand for face in player.laid)
     ensure(in_hand or not hidden, "HE-R1: what is laid hidden comes from the hand")

@@ -95,9 +95,17 @@ class Card:
 
     def noun(self) -> Phrase:
         """Return the card as a part of a sentence."""
+        return self.called("gymnasium-card")
+
+    def name(self) -> Phrase:
+        """Return what the card is called where its code stands beside it."""
+        return self.called("item-name")
+
+    def called(self, key: str) -> Phrase:
+        """Return a starting card by what is printed on it, another by its item or companion."""
         if self.colour != NOTHING:
             return self.faces[0].noun()
-        return phrase("gymnasium-card", card=self.code, item=SYMBOLS[self.faces[-1].symbol])
+        return phrase(key, card=self.code, item=SYMBOLS[self.faces[-1].symbol])
 
 
 def shown(initiative: int) -> Arg:

@@ -13,7 +13,7 @@ def about(table: Table, move: Move) -> Phrase:
     if move.face != NOTHING:
         return box.faces[move.face].noun()
     if move.card != NOTHING:
-        return box.cards[move.card].noun()
+        return box.cards[move.card].name()
     return phrase(f"about-{ACTS[move.act]}")
 
 
@@ -40,7 +40,8 @@ def details(table: Table, move: Move) -> Args:
 def explained(refusal: Refusal, table: Table, move: Move) -> Reason:
     """Return the reason, with what the refused move was about."""
     args = details(table, move)
-    args["card"] = about(table, move)
+    named = move.card != NOTHING and move.face == NOTHING
+    args["card"] = table.rules.box.cards[move.card].noun() if named else about(table, move)
     return {"rule": refusal.rule, "key": refusal.key, "args": args}
 
 

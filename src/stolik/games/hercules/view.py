@@ -72,6 +72,7 @@ class LaidView(TypedDict):
 
     card: str
     half: str
+    noun: Phrase
 
 
 class ChoiceView(TypedDict):
@@ -290,4 +291,4 @@ def choice_view(table: Table, player: Player, *, own: bool) -> ChoiceView | None
 
 def laid_view(face: Face) -> LaidView:
     """Show a card that was laid."""
-    return {"card": face.card.code, "half": HALVES[face.half]}
+    return {"card": face.card.code, "half": HALVES[face.half], "noun": face.noun()}

@@ -61,7 +61,8 @@ class Scene:
 
     def card(self, code: str) -> Card:
         """Return the card of this code."""
-        return self.box.by_code[code]
+        found: Card = self.box.by_code[code]
+        return found
 
     def cards(self, text: str) -> list[Card]:
         """Return several."""

@@ -14,15 +14,15 @@ strength = strength
 agility = agility
 wit = wit
 perseverance = perseverance
-club = the club
+club = club
 bow = bow and arrows
-log = the burning log
-rope = the rope
+log = burning log
+rope = rope
 iolaus = Iolaus
 theseus = Theseus
 abderus = Abderus
 hermes = Hermes
-nymphs = the nymphs
+nymphs = nymphs
 cry = Heracles' cry
 symbol-name = { $symbol ->
     [strength] { strength }
@@ -247,29 +247,27 @@ draw-head = Round { $round } of { $rounds }, turn { $turn }
 draw-later = Round { $round }
 draw-labour = { $number } { $en }
 draw-symbol = { symbol-name }
-draw-star = ★
-draw-gymnasium = The Gymnasium
-draw-gymnasium-stack = { $stack } in the stack
-draw-empty = (empty)
-draw-cost = costs { $cost }
-draw-hand = Your hand
-draw-player = { $seat }
-draw-tokens = tokens { $tokens }
-draw-labours = labours { $labours }
-draw-active = +1 with { symbol-name }
-draw-piles = hand { $hand }, stack { $stack }, discard { $discard }
-draw-top = on top { $card }
-draw-bought = bought:
-draw-thinking = thinking
-draw-ready = ready
-draw-turn = to decide
 draw-extra-token = +1 with { symbol-name }
-draw-instant = { $effect ->
+draw-effect = { $effect ->
     [take-token] a rival's token
     [take-gymnasium-card] a free card
     [recall-card] a card back
    *[draw-card] draw a card
 }
-draw-taken = done
-draw-choice = Your choice:
-legend = ● a token on a labour · ★ a star, ahead of every number · a Gymnasium card has an upper half (a characteristic, 1 token) and a lower half (an item or a companion, more tokens) · “+1 with …” on a labour: one more token for that characteristic from then on · “a rival's token”, “a free card”, “a card back”: happens at once
+draw-gymnasium = Gymnasium · { $stack } in the stack
+draw-empty = empty
+draw-contested = TIED
+draw-hand = Your hand
+draw-player = { $seat }
+draw-tokens = tokens { $tokens }
+draw-labours = labours { $labours }
+draw-piles = hand { $hand }, stack { $stack }, discard { $discard }
+draw-top = on top { $card }
+draw-bought = bought: { $cards }
+draw-thinking = thinking
+draw-ready = has chosen
+draw-on-labour = on labour { $labour }: { $cards }
+draw-for-card = for { $card }: { $cards }
+draw-nowhere = lays { $cards }
+draw-named = discards { $cards }
+legend = ● a token · ▯ the price in cards · ★ a star, ahead of every number · a Gymnasium card has an upper half (a characteristic, 1 token) and a lower half (an item or a companion, more tokens) · “+1 with …” on a labour: one more token for that characteristic from then on · “a rival's token”, “a free card”, “a card back”: happens at once

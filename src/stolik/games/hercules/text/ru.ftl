@@ -242,29 +242,27 @@ draw-head = Раунд { $round } из { $rounds }, ход { $turn }
 draw-later = Раунд { $round }
 draw-labour = { $number } { $ru }
 draw-symbol = { symbol-name }
-draw-star = ★
-draw-gymnasium = Гимнасий
-draw-gymnasium-stack = в стопке { $stack }
-draw-empty = (пусто)
-draw-cost = цена { $cost }
-draw-hand = Ваша рука
-draw-player = { $seat }
-draw-tokens = жетоны { $tokens }
-draw-labours = подвиги { $labours }
-draw-active = +1: { symbol-name }
-draw-piles = рука { $hand }, стопка { $stack }, сброс { $discard }
-draw-top = сверху { $card }
-draw-bought = куплено:
-draw-thinking = думает
-draw-ready = готово
-draw-turn = решает
 draw-extra-token = +1: { symbol-name }
-draw-instant = { $effect ->
+draw-effect = { $effect ->
     [take-token] жетон соперника
     [take-gymnasium-card] карта даром
     [recall-card] карта из сброса
    *[draw-card] карта из стопки
 }
-draw-taken = совершён
-draw-choice = Ваш выбор:
-legend = ● жетон на подвиге · ★ звезда, раньше любого числа · у карты Гимнасия две половины: верхняя (характеристика, 1 жетон) и нижняя (предмет или соратник, жетонов больше) · «+1: …» на подвиге: с тех пор ещё один жетон за эту характеристику · «жетон соперника», «карта даром», «карта из сброса»: срабатывает сразу
+draw-gymnasium = Гимнасий · в стопке { $stack }
+draw-empty = пусто
+draw-contested = СПОР
+draw-hand = Ваша рука
+draw-player = { $seat }
+draw-tokens = жетоны { $tokens }
+draw-labours = подвиги { $labours }
+draw-piles = рука { $hand }, стопка { $stack }, сброс { $discard }
+draw-top = сверху { $card }
+draw-bought = куплено: { $cards }
+draw-thinking = думает
+draw-ready = выбор сделан
+draw-on-labour = на подвиге { $labour }: { $cards }
+draw-for-card = за { $card }: { $cards }
+draw-nowhere = кладёт: { $cards }
+draw-named = в сброс: { $cards }
+legend = ● жетон · ▯ цена в картах · ★ звезда, раньше любого числа · у карты Гимнасия две половины: верхняя (характеристика, 1 жетон) и нижняя (предмет или соратник, жетонов больше) · «+1: …» на подвиге: с тех пор ещё один жетон за эту характеристику · «жетон соперника», «карта даром», «карта из сброса»: срабатывает сразу

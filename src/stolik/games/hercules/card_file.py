@@ -8,6 +8,7 @@ from stolik.core import Said, Unreadable, wire
 from stolik.games.hercules.components import (
     CHARACTERISTICS,
     EFFECTS,
+    HALVES,
     LOWER,
     NOTHING,
     STAR,
@@ -29,6 +30,9 @@ STARTING: Final = 8
 GYMNASIUM: Final = 20
 MOST_INITIATIVE: Final = 99
 MOST_TOKENS: Final = 2
+"""HE-6: of a half."""
+MOST_WREATHS: Final = 4
+"""More than lie on a labour would be of no use (HE-9, HE-34)."""
 MOST_COST: Final = 3
 
 FILE_PARTS: Final = ("source", "games", "labours", "starting", "gymnasium")
@@ -144,7 +148,7 @@ def add_starting(cards: list[Card], entry: Entry) -> None:
     card = Card(len(cards), entry["id"], colour, 0, opening=False)
     symbol = symbol_of(entry, "symbol", SYMBOLS[:CHARACTERISTICS], what)
     initiative = number_of(entry, "initiative", MOST_INITIATIVE, what)
-    wreaths = number_of(entry, "wreaths", MOST_TOKENS, what)
+    wreaths = number_of(entry, "wreaths", MOST_WREATHS, what)
     card.faces = [Face(0, card, WHOLE, symbol, initiative, wreaths)]
     cards.append(card)
 
@@ -164,13 +168,15 @@ def add_gymnasium(cards: list[Card], entry: Entry) -> None:
 
 def a_half(card: Card, entry: Entry, half: int) -> Face:
     """Return the upper half with a characteristic, or the lower with an item or a companion."""
-    name = "upper" if half == UPPER else "lower"
-    what = Said("the {half} half of card {id}", half=Said(name), id=card.code)
-    printed = wire.part(dict, entry, name, Said("card {id}", id=card.code))
+    upper = half == UPPER
+    what = Said(
+        "the upper half of card {id}" if upper else "the lower half of card {id}", id=card.code
+    )
+    printed = wire.part(dict, entry, HALVES[half], Said("card {id}", id=card.code))
     wire.no_other_parts(printed, HALF_PARTS, what)
-    known = SYMBOLS[:CHARACTERISTICS] if half == UPPER else SYMBOLS[CHARACTERISTICS:]
+    known = SYMBOLS[:CHARACTERISTICS] if upper else SYMBOLS[CHARACTERISTICS:]
     symbol = symbol_of(printed, "symbol", known, what)
-    star = half == LOWER and printed.get("initiative") == "star"
+    star = not upper and printed.get("initiative") == "star"
     initiative = STAR if star else number_of(printed, "initiative", MOST_INITIATIVE, what)
     return Face(0, card, half, symbol, initiative, number_of(printed, "tokens", MOST_TOKENS, what))
 

@@ -65,7 +65,7 @@ def forbids_choice(table: Table, seat: Seat, move: Move) -> Refusal | None:
     if move.act == VISIT:
         return forbids_visit(table, player, move.card)
     if table.rules.box.cards[move.card] not in player.hand:
-        return refusals.NOT_IN_HAND
+        return refusals.NOT_IN_HAND_TO_PAY if move.act == PAY else refusals.NOT_IN_HAND
     return forbids_laying(table, player, move)
 
 

@@ -79,7 +79,7 @@ def forbids_duel(table: Table, seat: Seat, move: Move) -> Refusal | None:
     if move.act != LAY:
         return refusals.OTHER_QUESTION
     held = table.rules.box.cards[move.card] in table.players[seat].hand
-    return None if held else refusals.NOT_IN_HAND
+    return None if held else refusals.NOT_IN_HAND_TO_DUEL
 
 
 def compare(table: Table, happened: list[Event] | None) -> None:
@@ -117,10 +117,13 @@ def uncovered(table: Table, duellists: list[Seat], happened: list[Event] | None)
 
 
 def pile_to_show(table: Table, duellists: list[Seat]) -> str:
-    """HE-27: the discards; if one of them is exhausted, all take the stacks."""
-    players = [table.players[seat] for seat in duellists]
-    showing = [player for player in players if player.duel == NOTHING]
-    return "discard" if all(len(each.discard) > each.dug for each in showing) else "stack"
+    """HE-27: the discards; once one of them is exhausted, all take the stacks and stay there."""
+    for seat in duellists:
+        player = table.players[seat]
+        exhausted = player.dug_stack or len(player.discard) <= player.dug
+        if player.duel == NOTHING and exhausted:
+            return "stack"
+    return "discard"
 
 
 def dig(table: Table, seat: Seat, pile: str, happened: list[Event] | None) -> int:
@@ -185,14 +188,16 @@ def forbids_other(table: Table, player: Player, wanted: Card) -> Refusal | None:
         return refusals.NOT_OPEN
     if wanted.index in player.declined:
         return refusals.DECLINED
+    if len(player.laid) < wanted.cost:
+        return refusals.FEW_LAID
     able = sum(pays(table, face, wanted) is None for face in player.laid)
-    return refusals.FEW_LAID if able < wanted.cost else None
+    return refusals.FEW_LAID_OF_CHARACTERISTIC if able < wanted.cost else None
 
 
 def forbids_spending(table: Table, player: Player, card: Card) -> Refusal | None:
     """HE-R15: each of the cards laid pays once, with the half declared."""
     if card in player.named:
-        return refusals.NAMED_ALREADY
+        return refusals.SPENT_ALREADY
     face = next(face for face in player.laid if face.card is card)
     return pays(table, face, table.rules.box.cards[player.wanted])
 

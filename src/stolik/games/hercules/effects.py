@@ -25,8 +25,9 @@ def next_effect(table: Table, happened: list[Event] | None) -> None:
     """Carry the next effect out; its owner makes its choice, if there is more than one answer."""
     effect = table.effects.pop(0)
     if effect == DRAW_CARD:
-        if draw(table, table.hero, happened) and happened is not None:
-            happened.append(event("drew-card", seat=table.hero))
+        key = "drew-card" if draw(table, table.hero, happened) else "no-effect"
+        if happened is not None:
+            happened.append(event(key, seat=table.hero, effect=EFFECTS[effect]))
         return
     table.ask(QUESTIONS[effect], [table.hero])
     answers = legal_effect(table, table.hero)

@@ -1,9 +1,10 @@
 """What one seat knows, and a table it might be facing.
 
 A player with a perfect memory has seen every discard, every card bought and every card that came
-back from a contest into a hand. So of a rival's cards only this is unknown: which of those not
-accounted for are in the hand and which in the stack, and in what order; and what the rival has
-decided but not yet shown. Of the own stack and of the Gymnasium's only the order is unknown.
+back from a contest into a hand; when a stack runs out, the whole hand follows from what is left.
+So of a rival's cards only this is unknown: which of those not accounted for are in the hand and
+which in the stack, and in what order; and what the rival has decided but not yet shown. Of the own
+stack and of the Gymnasium's only the order is unknown.
 
 What a rival's choices say about a hand (somebody who could do nothing had no fitting card) is left
 to those who play: it is a conclusion, not something that was shown.
@@ -172,7 +173,9 @@ def read_knowledge(rules: Rules, value: JSON) -> Knowledge:
     players = [read_unseen(rules, entry) for entry in each(dict, whole, "players", WHAT)]
     gymnasium = [card_named(rules, code) for code in each(str, whole, "gymnasium", WHAT)]
     seat = Seat(part(int, whole, "seat", WHAT))
-    if not 0 <= seat < len(seen.players) == len(players):
+    if len(players) != len(seen.players) or all(player.ready for player in seen.players):
+        raise Unreadable("{what} and its table do not go together", what=WHAT)
+    if not 0 <= seat < len(players):
         raise Unreadable("there is no seat {seat}", seat=seat + 1)
     knowledge = Knowledge(seat, seen, players, gymnasium)
     refuse_impossible(undecided(knowledge))
@@ -182,7 +185,7 @@ def read_knowledge(rules: Rules, value: JSON) -> Knowledge:
 def undecided(knowledge: Knowledge) -> Table:
     """Return a table that might be, with nobody else ready."""
     table = knowledge.seen.copy()
-    table.stack = knowledge.gymnasium
+    table.stack = table.stack + knowledge.gymnasium
     for number, player in enumerate(table.players):
         unseen = knowledge.players[number]
         deal(player, unseen.hand, unseen.cards.copy(), Chance(""))

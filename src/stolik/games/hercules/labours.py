@@ -3,7 +3,7 @@
 from stolik.core import Event, Seat, event
 from stolik.games.hercules import refusals
 from stolik.games.hercules.comparing import ranked
-from stolik.games.hercules.components import CHARACTERISTICS, NOTHING, STAR, Labour
+from stolik.games.hercules.components import NOTHING, STAR, Labour
 from stolik.games.hercules.moves import EXTRA, LEAVE, REPLACE, TUCK, Move
 from stolik.games.hercules.refusals import Refusal
 from stolik.games.hercules.state import EXTRA_TOKEN, PERMANENT, Table
@@ -62,10 +62,9 @@ def take_tokens(
 def has_bonus(table: Table, seat: Seat) -> bool:
     """HE-R16: whether the active effect is of the characteristic that was used."""
     player = table.players[seat]
-    symbol = player.laid[0].symbol
-    if player.active == NOTHING or symbol >= CHARACTERISTICS:
+    if player.active == NOTHING:
         return False
-    return table.rules.box.labours[player.active].permanent == symbol
+    return table.rules.box.labours[player.active].permanent == player.laid[0].symbol
 
 
 def legal_extra(table: Table, seat: Seat) -> list[Move]:  # noqa: ARG001 - the same for all

@@ -66,6 +66,8 @@ def turn_over(table: Table, seat: Seat, happened: list[Event] | None) -> bool:
         return False
     player.stack, player.discard = player.discard, []
     player.shown = 0
+    # Everybody has seen each card of the discard, so what is not there is in the hand.
+    player.known = player.hand.copy()
     table.chance.shuffle(player.stack)
     if happened is not None:
         happened.append(event("reshuffled", seat=seat, cards=len(player.stack)))

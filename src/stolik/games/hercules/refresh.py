@@ -33,7 +33,7 @@ def forbids_refresh(table: Table, seat: Seat, move: Move) -> Refusal | None:
         return refusals.OTHER_QUESTION
     card = table.rules.box.cards[move.card]
     if card not in player.hand:
-        return refusals.NOT_IN_HAND
+        return refusals.NOT_IN_HAND_TO_DISCARD
     return refusals.NAMED_ALREADY if card in player.named else None
 
 

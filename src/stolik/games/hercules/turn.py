@@ -269,5 +269,6 @@ def end_turn(table: Table, happened: list[Event] | None) -> None:
 def end_game(table: Table, happened: list[Event] | None) -> None:
     """HE-32, HE-R20: the last labour is taken, and the game stops at once."""
     table.phase = OVER
+    table.queue.clear()
     if happened is not None:
         happened.append(event("game-over"))

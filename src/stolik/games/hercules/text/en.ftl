@@ -106,7 +106,8 @@ drew-card = { $seat } draws a card.
 no-effect = { $seat }: { $effect ->
     [take-token] no rival has a token to take.
     [take-gymnasium-card] there is no card in the Gymnasium to take.
-   *[recall-card] there is no card in the discard to take back.
+    [recall-card] there is no card in the discard to take back.
+   *[draw-card] there is no card to draw.
 }
 bought = { $seat } takes from the Gymnasium: { $card }.
 outbid = { $seat } does not get it ({ $card }); the cards laid { $where ->
@@ -226,6 +227,7 @@ why-not-no-token-to-take = { $victim } has no token.
 why-not-not-in-discard = Not in your discard: { $card }.
 why-not-declined = You gave way on this one in this turn: { $card }.
 why-not-few-laid = It costs { cards-count }, more than you have laid for it: { $card }.
+why-not-few-laid-of-characteristic = It costs { cards-count } with { characteristic-name }, and you have not laid so many: { $card }.
 why-not-not-laid = Not among the cards you laid: { $card }.
 
 ## Score pad

@@ -102,7 +102,8 @@ drew-card = { $seat } берёт карту из стопки.
 no-effect = { $seat }: { $effect ->
     [take-token] ни у кого из соперников нет жетонов.
     [take-gymnasium-card] в Гимнасии нечего взять.
-   *[recall-card] в сбросе нечего взять.
+    [recall-card] в сбросе нечего взять.
+   *[draw-card] брать неоткуда: нет ни стопки, ни сброса.
 }
 bought = { $seat } берёт из Гимнасия: { $card }.
 outbid = { $seat } остаётся без карты ({ $card }), плата { $where ->
@@ -221,6 +222,7 @@ why-not-no-token-to-take = Нет ни одного жетона: { $victim }.
 why-not-not-in-discard = Нет в вашем сбросе: { $card }.
 why-not-declined = В этот ход вы её уже уступили: { $card }.
 why-not-few-laid = Цена — { cards-count }, вы положили меньше: { $card }.
+why-not-few-laid-of-characteristic = Цена — { cards-count } ({ characteristic-name }), вы положили не то: { $card }.
 why-not-not-laid = Нет среди выложенных вами карт: { $card }.
 
 ## Счёт

@@ -1,14 +1,17 @@
 """The command line, through real processes: help, the catalogue, the rules, wrong calls."""
 
 import re
+from dataclasses import make_dataclass
 from pathlib import Path
 
 import pytest
 
 from stolik import bots
 from stolik.cli import COMMANDS
-from stolik.core import AnyGame, offered
+from stolik.core import AnyGame, Unreadable, offered, one_of, settle
+from stolik.core.options import spelled
 from stolik.games import catalogue
+from stolik.terminal.show import A_FEW, MANY, briefly
 from stolik.words import LANGUAGES, Words
 
 from .program import (
@@ -75,9 +78,26 @@ def test_a_game_is_told_about(game: AnyGame) -> None:
     for lang, done in in_every_language("games", game.key).items():
         assert done.code == 0
         for name, values in offered(game.options).items():
-            assert f"{name} = {', '.join(str(value).lower() for value in values)}" in done.out
+            named = values if len(values) <= MANY else values[:A_FEW]
+            assert f"{name} = {', '.join(str(value).lower() for value in named)}" in done.out
         assert all(bot in done.out for bot in bots.BOTS)
         assert Words(lang, game)("source-ours") in done.out
+
+
+def test_of_many_values_the_first_few_are_named() -> None:
+    """The refusal of a wrong one names them all."""
+    values = tuple(str(number) for number in range(MANY + 1))
+    assert briefly(values) == "0, 1, 2, …"
+    assert briefly(values[:-1]) == spelled(values[:-1])
+    assert spelled(values) in str(wrong_option(values))
+
+
+def wrong_option(values: tuple[str, ...]) -> Unreadable:
+    """Return what is said when an option has none of these values."""
+    options = make_dataclass("Options", [("colours", str, one_of(*values))])
+    with pytest.raises(Unreadable) as said:
+        settle(options, {"colours": "none"})
+    return said.value
 
 
 @every_game
@@ -101,8 +121,8 @@ def test_one_rule_is_shown(number: str) -> None:
 
 def test_an_unknown_rule_is_refused() -> None:
     """As everything else that is not there."""
-    for said in refused_in_every_language("rules", "geroychiki", "XX-99").values():
-        assert "XX-99" in said
+    for lang, said in refused_in_every_language("rules", "geroychiki", "XX-99").items():
+        assert said.startswith(Words(lang)("no-rule", rule="XX-99") + " ")
 
 
 WRONG_CALLS = {
@@ -112,7 +132,7 @@ WRONG_CALLS = {
     "no value": ("play geroychiki --seats", "--seats", "--seats"),
     "no game": ("play", "GAME", "GAME"),
     "too much": ("play geroychiki chess", "chess", "chess"),
-    "unknown game": ("play chess", "«chess»; есть: geroychiki", "'chess'; there are: geroychiki"),
+    "unknown game": ("play chess", "«chess»; есть: ", "'chess'; there are: "),
     "unknown game to tell about": ("games chess", "«chess»", "'chess'"),
     "unknown game to explain": ("rules chess", "«chess»", "'chess'"),
     "option without a name": ("play geroychiki --option 1", "name=value", "name=value"),
@@ -144,6 +164,12 @@ def test_a_wrong_call_is_answered_with_one_line(case: str) -> None:
         assert (russian if lang == "ru" else english) in said
         assert is_in(lang, said)
         assert said[0] == said[0].upper() or said.startswith("first_seat")
+
+
+def test_whoever_asks_for_an_unknown_game_is_told_which_there_are() -> None:
+    """All of them, in the order of the catalogue."""
+    for said in refused_in_every_language("play", "chess").values():
+        assert f": {', '.join(catalogue())}" in said
 
 
 @pytest.mark.parametrize(

@@ -4,16 +4,26 @@ import json
 import subprocess
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
-from stolik.core import read_record
+from stolik.core import read_record, replay
 from stolik.games import catalogue
+from stolik.terminal.paint import painted
 from stolik.terminal.seating import names_of
 from stolik.terminal.transcript import transcript
 from stolik.words import Words
 
-from .program import STOLIK, environment, in_every_language, refused_in_every_language, stolik
+from .evening import HIDDEN
+from .program import (
+    STOLIK,
+    environment,
+    here,
+    in_every_language,
+    refused_in_every_language,
+    stolik,
+)
 
 
 @pytest.fixture(scope="module")
@@ -68,6 +78,23 @@ def test_the_table_is_drawn_after_every_move(saved: Path) -> None:
     assert done.out.count("Deck ") == moves_of(saved)
     assert "Points" in done.out
     assert done.lines[-1].endswith("!")
+
+
+def test_the_table_is_drawn_where_an_onlooker_sees_something(tmp_path: Path) -> None:
+    """A hidden answer is neither told nor drawn."""
+    file = tmp_path / "game.json"
+    game = catalogue()[HIDDEN]
+    call = ("play", HIDDEN, "--seats", "luck,luck", "--seed", "a record", "--save", file)
+    assert here(*call).code == 0
+    record = read_record(file.read_text("utf-8"))
+    told = [
+        step.number
+        for step in replay(game, record)
+        if any(event["audience"] is None for event in step.happened)
+    ]
+    with patch("stolik.commands.replay.painted", wraps=painted) as drawing:
+        assert here("replay", file, "--tables").code == 0
+    assert drawing.call_count == len(told) < len(record.moves)
 
 
 @pytest.mark.parametrize("how", [(), ("--tables",)], ids=["told", "drawn"])
@@ -126,6 +153,8 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
     file.write_text("{", "utf-8")
     for said in refused_in_every_language("replay", file).values():
         assert "JSON" in said
+    file.write_text("[]", "utf-8")
+    assert ": нужно описание вида {" in refused_in_every_language("replay", file)["ru"]
 
 
 def test_a_seed_may_be_any_word(tmp_path: Path) -> None:

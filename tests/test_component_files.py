@@ -1,6 +1,7 @@
 """An owner's component file: checked, played with, and carried along in the record."""
 
 import json
+import tomllib
 from importlib.resources import files
 from pathlib import Path
 
@@ -22,15 +23,39 @@ def mine(tmp_path: Path) -> Path:
     return file
 
 
-def test_our_own_card_list_is_accepted(tmp_path: Path) -> None:
+def our_own() -> dict[str, str]:
+    """Return the text of every component file that comes with a game, by folder and name."""
+    packages = sorted({game.package for game in catalogue().values()})
+    return {
+        f"{package} {file.name}": file.read_text("utf-8")
+        for package in packages
+        for file in files(package).iterdir()
+        if file.name.endswith(".toml")
+    }
+
+
+@pytest.mark.parametrize("name", our_own())
+def test_our_own_card_list_is_accepted(tmp_path: Path, name: str) -> None:
     """For each game it is made for."""
+    text = our_own()[name]
     file = tmp_path / "cards.toml"
-    file.write_text(CARDS, "utf-8")
+    file.write_text(text, "utf-8")
     for done in in_every_language("check", file).values():
         assert done.code == 0
-        for key, line in zip(catalogue(), done.lines, strict=True):
+        for key, line in zip(tomllib.loads(text)["games"], done.lines, strict=True):
             assert f"stolik play {key} --components {file}" in line
-            assert "84" in line
+
+
+def test_every_game_has_a_card_list_of_ours() -> None:
+    """No game is without a file to begin from."""
+    named = [key for text in our_own().values() for key in tomllib.loads(text)["games"]]
+    assert sorted(named) == sorted(catalogue())
+
+
+def test_the_components_are_counted(mine: Path) -> None:
+    """Where the file is accepted."""
+    for done in in_every_language("check", mine).values():
+        assert all("84" in line for line in done.lines)
 
 
 def test_an_altered_lawful_list_is_accepted(mine: Path) -> None:

@@ -1,6 +1,6 @@
 """Hidden hands and hidden choices at one screen: who is shown what, and when it is wiped."""
 
-import re
+from collections import Counter
 from collections.abc import Callable
 from io import StringIO
 from itertools import pairwise
@@ -9,119 +9,22 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from stolik.core import AnyGame, Choice, Event, Record, Seat, begin, deal, move_named, phrase
+from stolik.core import AnyGame, Choice, Event, Seat, begin, deal, move_named, phrase
 from stolik.games import catalogue
 from stolik.terminal.curtain import FORGET_WHAT_ROLLED_BY, Curtain, shows_nothing, wipe
-from stolik.terminal.play import Sitting, listed
-from stolik.terminal.seating import seated
-from stolik.terminal.transcript import hears, missed, sentence
+from stolik.terminal.listing import listed
+from stolik.terminal.transcript import Story, last_news, missed, news
 from stolik.words import LANGUAGES, Words
 
+from .evening import ANN, BOTH, HIDDEN, PETE, Answer, Evening, bullets, codes, first, typing
 from .program import here
 from .test_terminal_window import CTRL_C, Window
 
 # The test runner may have threads of its own; the child starts a new program at once.
 pytestmark = pytest.mark.filterwarnings("ignore:.*multi-threaded:DeprecationWarning")
 
-ANN, PETE = Seat(0), Seat(1)
-BOTH = "person:Аня,person:Петя"
 OPEN = ("geroychiki", "toy-story-4")
 """Games in which everything lies open."""
-HIDDEN = "hercules"
-"""A game of hidden hands in which everybody chooses at once."""
-ENOUGH = 5000
-"""Answers; no game is that long."""
-
-WIDE = 300
-"""Columns, so that no sentence is broken in two."""
-
-Answer = Callable[["Evening", str], str]
-
-
-class Evening:
-    """Some people at a screen who take what is first on the list, unless told otherwise."""
-
-    def __init__(self, game: str = HIDDEN, seats: str = BOTH, lang: str = "ru") -> None:
-        """Sit down."""
-        self.game = catalogue()[game]
-        sitters = seated(seats, Words(lang), self.game.seats)
-        self.words = Words(lang, self.game, [sitter.name for sitter in sitters])
-        self.paper = StringIO()
-        console = Console(
-            file=self.paper, force_terminal=True, color_system=None, width=WIDE, highlight=False
-        )
-        record = begin(self.game, len(sitters), "an evening")
-        self.sitting = Sitting(self.game, record, sitters, self.words, console, self.ask, None)
-        self.asked: list[str] = []
-        self.screens: list[str] = []
-        self.look: Answer = first
-
-    def play(self, look: Answer) -> "Evening":
-        """Play until the game is over or the answers come to an end."""
-        self.look = look
-        self.sitting.play()
-        return self
-
-    def ask(self, text: str) -> str:
-        """Keep what was asked and what stood on the screen, and answer."""
-        assert len(self.asked) < ENOUGH
-        self.asked.append(text)
-        self.screens.append(self.screen)
-        return self.look(self, text)
-
-    @property
-    def screen(self) -> str:
-        """What can be read now: all that was printed since the screen was wiped."""
-        return self.paper.getvalue().rpartition(FORGET_WHAT_ROLLED_BY)[2]
-
-    @property
-    def record(self) -> Record:
-        """The moves so far."""
-        return self.sitting.record
-
-    def curtain(self, seat: Seat) -> str:
-        """Return how the screen is handed to somebody."""
-        return self.words("play-curtain", name=self.words.name(seat))
-
-    def question(self, seat: Seat) -> str:
-        """Return how somebody is asked for a move."""
-        return self.words("play-ask", name=self.words.name(seat))
-
-    def hand(self, seat: Seat) -> set[str]:
-        """Return the codes of somebody's cards."""
-        mine = self.game.view(self.sitting.state, seat)["seats"][seat]["cards"]
-        return {card["card"] for card in mine}
-
-    def told(self, events: list[Event], seat: Seat | None) -> list[str]:
-        """Return the lines of these events as this seat reads them."""
-        return [f"• {sentence(event, self.words)}" for event in events if hears(event, seat)]
-
-
-def first(evening: Evening, text: str) -> str:
-    """Be ready at a curtain, and take the first move."""
-    return "" if text in map(evening.curtain, evening.sitting.people) else "1"
-
-
-def typing(*lines: str) -> Answer:
-    """Type these lines, whatever is asked; then the input ends."""
-    left = list(lines)
-
-    def answer(_: Evening, __: str) -> str:
-        if not left:
-            raise EOFError
-        return left.pop(0)
-
-    return answer
-
-
-def codes(text: str) -> set[str]:
-    """Return the codes of cards in a text."""
-    return set(re.findall(r"\b[A-Z]\d+\b", text))
-
-
-def bullets(text: str) -> list[str]:
-    """Return what is told in a text."""
-    return re.findall(r"^• .*", text, re.MULTILINE)
 
 
 # Whether it falls
@@ -133,7 +36,6 @@ def test_where_all_is_open_the_screen_is_never_wiped(game: str) -> None:
     evening = Evening(game).play(first)
     assert set(evening.asked) == {evening.question(ANN), evening.question(PETE)}
     assert FORGET_WHAT_ROLLED_BY not in evening.paper.getvalue()
-    assert evening.words("play-recap") not in evening.paper.getvalue()
 
 
 @pytest.mark.parametrize("seats", ["person:Аня,luck", "luck,person:Аня,luck"])
@@ -146,22 +48,28 @@ def test_a_single_person_keeps_the_screen(seats: str) -> None:
 
 @pytest.mark.parametrize("seats", [BOTH, f"{BOTH},luck", f"luck,{BOTH},person:Маша"])
 def test_a_whole_game_of_secrets_is_played_to_the_end(seats: str) -> None:
-    """The screen changes hands at a curtain every time, and only there."""
-    evening = Evening(seats=seats).play(first)
+    """The screen changes hands at a curtain, but where nobody has anything to hide."""
+    openly: list[bool] = []
+
+    def watch(evening: Evening, text: str) -> str:
+        curtain, state = evening.sitting.curtain, evening.sitting.course.state
+        if len(evening.asked) > 1 and evening.asked[-2] not in (text, evening.curtain_before(text)):
+            movers = [seat for seat in evening.sitting.people if text == evening.question(seat)]
+            openly.extend(not curtain.has_secrets(state, seat) for seat in movers)
+        return first(evening, text)
+
+    evening = Evening(seats=seats).play(watch)
     assert evening.words("score-title") in evening.screen
-    looking = None
-    for text in evening.asked:
-        if looking is None or text != evening.question(looking):
-            looking = next(each for each in evening.sitting.people if text == evening.curtain(each))
+    assert all(openly)
     assert {evening.curtain(each) for each in evening.sitting.people} < set(evening.asked)
 
 
-def test_nobody_is_handed_the_screen_twice_running() -> None:
+def test_nobody_is_handed_the_screen_who_has_it() -> None:
     """Whoever has it and owes a decision is asked first, and keeps it for a row of questions."""
     evening = Evening().play(first)
-    handed = [text for text in evening.asked if text.endswith("Enter")]
+    handed = [(one, two) for one, two in pairwise(evening.asked) if two.endswith("Enter")]
     assert handed
-    assert all(one != two for one, two in pairwise(handed))
+    assert not [one for one, two in handed if two == evening.curtain_before(one)]
 
 
 def test_choosing_at_once_is_a_secret_though_the_hands_are_open() -> None:
@@ -224,7 +132,7 @@ def test_what_was_missed_is_told_after_the_curtain() -> None:
     def watch(evening: Evening, text: str) -> str:
         seat = evening.sitting.curtain.looking
         if evening.asked[-2:-1] and evening.asked[-2].endswith("Enter") and seat is not None:
-            expected = evening.told(missed(evening.sitting.story, seat), seat)
+            expected = evening.told(news(evening.sitting.course.story, seat), seat)
             reads.append((bullets(evening.screen), expected))
         return first(evening, text)
 
@@ -235,34 +143,34 @@ def test_what_was_missed_is_told_after_the_curtain() -> None:
 
 
 def test_what_was_missed_begins_with_the_own_last_move() -> None:
-    """What came of it was wiped at once; all before it was read before deciding."""
-    story: list[tuple[Seat, list[Event]]] = [
+    """What came of it was not told before; all before it was read before deciding."""
+    story: Story = [
         (seat, [Event(key=key, args={}, audience=None)])
         for seat, key in ((ANN, "a"), (PETE, "b"), (ANN, "c"), (PETE, "d"))
     ]
-    assert [event["key"] for event in missed(story, ANN)] == ["c", "d"]
-    assert [event["key"] for event in missed(story, PETE)] == ["d"]
-    assert [event["key"] for event in missed(story, Seat(2))] == ["a", "b", "c", "d"]
+    assert missed(story, ANN) == story[2:]
+    assert missed(story, PETE) == story[3:]
+    assert missed(story, Seat(2)) == story
 
 
 def private(evening: Evening, seat: Seat) -> list[str]:
     """Return what only this seat may hear, of the whole game."""
-    events = [event for _, happened in evening.sitting.story for event in happened]
+    events = [event for _, happened in evening.sitting.course.story for event in happened]
     return evening.told([event for event in events if event["audience"] == [seat]], seat)
 
 
 def test_one_is_told_the_own_secrets_and_no_others() -> None:
     """At once, as they happen."""
     evening = Evening(seats="person:Аня,luck").play(first)
-    told = set(bullets(evening.paper.getvalue()))
-    assert set(private(evening, ANN)) <= told
+    everything = [event for _, happened in evening.sitting.course.story for event in happened]
+    told = Counter(bullets(evening.paper.getvalue()))
+    assert told - Counter(evening.told(everything, None)) == Counter(private(evening, ANN))
     assert private(evening, PETE)
-    assert not set(private(evening, PETE)) & told
 
 
 def test_secrets_are_told_to_whoever_looks() -> None:
     """And wiped before the other does."""
-    evening = Evening().play(typing("", "1", "", "1", "стол"))
+    evening = Evening().play(typing("", "1", "", "2", "стол"))
     (anns,), (petes,) = private(evening, ANN), private(evening, PETE)
     assert anns in evening.paper.getvalue()
     assert anns not in evening.screens[3]
@@ -274,7 +182,7 @@ def test_the_log_tells_no_secrets() -> None:
     """Not even one's own: it is for everybody to read."""
     evening = Evening(seats="person:Аня,luck").play(typing("1", "1", "журнал"))
     log = evening.paper.getvalue().removeprefix(evening.screens[2])
-    public = [event for _, happened in evening.sitting.story for event in happened]
+    public = [event for _, happened in evening.sitting.course.story for event in happened]
     assert all(line.removeprefix("• ") in log for line in evening.told(public, None))
     secrets = private(evening, ANN) + private(evening, PETE)
     assert len(secrets) > 3
@@ -286,11 +194,11 @@ def test_the_end_is_for_everybody() -> None:
     evening = Evening().play(first)
     sitting = evening.sitting
     assert not evening.asked[-1].endswith("Enter")
-    longest = max((missed(sitting.story, seat) for seat in sitting.people), key=len)
-    assert bullets(evening.screen) == evening.told(longest, None)
-    assert evening.screen.index("•") < evening.screen.index(evening.words("score-title"))
-    lately = [private(evening, seat)[-1] for seat in sitting.people]
-    assert not [line for line in lately if line in evening.screen]
+    shown = evening.screen.rpartition(evening.words("play-recap"))[2]
+    assert bullets(shown) == evening.told(last_news(sitting.course.story, sitting.people), None)
+    assert shown.index("•") < shown.index(evening.words("score-title"))
+    secrets = [line for seat in sitting.people for line in private(evening, seat)]
+    assert not [line for line in secrets if line in shown]
 
 
 # At the curtain
@@ -331,7 +239,7 @@ def test_the_game_can_be_left_at_the_curtain() -> None:
 
 def visiting(evening: Evening) -> str:
     """Return the number of a move that is to be paid for."""
-    moves = evening.game.view(evening.sitting.state, PETE)["moves"]
+    moves = evening.game.view(evening.sitting.course.state, PETE)["moves"]
     return str(1 + next(place for place, each in enumerate(moves) if each["act"] == "visit"))
 
 
@@ -351,14 +259,23 @@ def test_one_may_think_again_without_asking() -> None:
     """Nobody has seen anything of it."""
     evening = Evening().play(paying("отмена"))
     assert [seat for seat, _ in evening.record.moves] == [ANN, PETE]
-    assert evening.words("play-undo-agree") not in evening.asked
+    assert evening.agreeing(PETE) not in evening.asked
     assert evening.asked[-1] == evening.question(PETE)
+    assert bullets(evening.screens[-1])[-1] == f"• {evening.words('play-undone', seat=PETE)}"
+
+
+def test_that_somebody_thought_again_is_not_told_to_others() -> None:
+    """A choice that nobody saw is nobody's business."""
+    evening = Evening().play(paying("отмена"))
+    story = evening.sitting.course.story
+    assert [event["key"] for event in news(story, PETE)][-1] == "play-undone"
+    assert "play-undone" not in [event["key"] for event in news(story, ANN)]
 
 
 def test_what_others_have_seen_is_taken_back_with_their_consent() -> None:
     """That everybody kept the hand is known now."""
     evening = Evening().play(paying("отмена", "отмена", "н"))
-    assert evening.asked[-2] == evening.words("play-undo-agree")
+    assert evening.asked[-2] == evening.agreeing(PETE)
     assert [seat for seat, _ in evening.record.moves] == [ANN, PETE]
 
 
@@ -368,11 +285,32 @@ def test_after_taking_back_the_screen_changes_hands_as_usual() -> None:
     assert evening.record.moves == ()
     assert evening.asked[2:] == [
         evening.curtain(PETE),
-        evening.words("play-undo-agree"),
+        evening.agreeing(ANN),
         evening.curtain(ANN),
     ]
-    assert evening.words("play-undone", name="Аня") in evening.screen
-    assert evening.sitting.story == []
+
+
+def test_whose_decision_was_taken_back_is_told_so() -> None:
+    """As soon as the screen is handed over; who asked for it is told in turn, and nobody twice."""
+    evening = Evening().play(typing("", "1", "отмена", "д", "", "1", "", "1"))
+    note = f"• {evening.words('play-undone', seat=ANN)}"
+    assert evening.asked[4:8] == [
+        evening.curtain(ANN),
+        evening.question(ANN),
+        evening.curtain(PETE),
+        evening.question(PETE),
+    ]
+    assert bullets(evening.screens[5]) == [note]
+    assert bullets(evening.screens[7]) == [note]
+    assert note not in evening.screens[8].removeprefix(evening.screens[7])
+
+
+def test_all_that_was_taken_back_lately_is_told() -> None:
+    """One after the other, before anybody decides anew."""
+    evening = Evening("geroychiki").play(typing("1", "1", "отмена", "д", "отмена", "д"))
+    seats = sorted((ANN, PETE), key=lambda seat: evening.question(seat) == evening.asked[0])
+    notes = [f"• {evening.words('play-undone', seat=seat)}" for seat in seats]
+    assert bullets(evening.screens[-1])[-2:] == notes
 
 
 def peeping(card: Callable[[Any], object], seats: list[Seat]) -> AnyGame:
@@ -488,4 +426,4 @@ def test_a_list_of_moves_groups_them_by_card(lang: str) -> None:
     for line in listed(choices, words, 80).plain.splitlines():
         assert len(line) <= 80
     heading = words.say(phrase("about-keep"))
-    assert listed(choices, words, 80).plain.startswith(f"  {heading}:    1 ")
+    assert listed(choices, words, 80).plain.startswith(f"  {heading}: [1] ")

@@ -27,19 +27,27 @@ def tables(done: Done) -> list[str]:
     return [re.split(r"^.*\?.*: ", each, flags=re.MULTILINE)[0] for each in drawn]
 
 
+def parted(table: str) -> tuple[str, str]:
+    """Return the table with the moves below it, and the news between them."""
+    drawn, _, rest = table.partition(Twin().words("play-recap"))
+    told, _, moves = rest.partition("\n\n")
+    return drawn + moves if rest else drawn, told
+
+
 def test_undo_takes_the_move_back(tmp_path: Path) -> None:
     """With all that bots did since; the table is as it was, and so is the file."""
     file = tmp_path / "game.json"
     done = sit("1", "отмена", seats="person,greed", more=("--save", file))
-    before, between, after = tables(done)
+    (before, _), (between, _), (after, told) = map(parted, tables(done))
     assert before == after != between
+    assert Twin().words("play-undone", seat=0) in told
     assert moves_in(file) == []
 
 
 def test_undo_again_and_again() -> None:
     """Back to the beginning, and not beyond."""
     done = sit("1", "1", "undo", "назад", "отмена", seats="person,luck")
-    first, second, third, *back = tables(done)
+    first, second, third, *back = [table for table, _ in map(parted, tables(done))]
     assert back == [second, first]
     assert third != second
     assert Twin().words("play-nothing-to-undo") in done.out
@@ -50,7 +58,7 @@ def test_several_people_are_asked_whether_they_agree(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     play = ("1", "1", "отмена")
     done = sit(*play, "н", more=("--save", file))
-    assert Twin().words("play-undo-agree") in done.out
+    assert Twin().words("play-undo-agree", name="Игрок 2") in done.out
     assert len(moves_in(file)) == 2
     file.unlink()
     sit(*play, "Да", more=("--save", file))
@@ -192,6 +200,13 @@ def test_people_are_asked_who_begins(answer: str, first: str) -> None:
     assert done.code == 0
     assert Twin().words(QUESTION) in done.out
     assert re.search(f"^{first} .* ← ", done.out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("answer", ["Алена", "алёна", "АЛЕНА"])
+def test_a_name_may_be_typed_without_its_dots(answer: str) -> None:
+    """As people write it."""
+    call = ("play", "geroychiki", "--seats", "person:Петя,person:Алёна", "--seed", "x")
+    assert re.search("^Алёна .* ← ", here(*call, typed=f"{answer}\n").out, re.MULTILINE)
 
 
 def test_whoever_is_not_there_cannot_begin() -> None:

@@ -38,12 +38,18 @@ def said_in_code() -> set[str]:
         node for path in SOURCES for node in ast.walk(tree(path)) if isinstance(node, ast.Call)
     )
     said = {
-        call.args[0].value
+        template.value
         for call in calls
-        if isinstance(call.func, ast.Name) and call.func.id in SAYING
-        if call.args and isinstance(call.args[0], ast.Constant)
+        if isinstance(call.func, ast.Name) and call.func.id in SAYING and call.args
+        for template in alternatives(call.args[0])
+        if isinstance(template, ast.Constant)
     }
     return {str(text) for text in said} | set(wire._NAMES.values())
+
+
+def alternatives(said: ast.expr) -> list[ast.expr]:
+    """Return both templates where one or the other is said."""
+    return [said.body, said.orelse] if isinstance(said, ast.IfExp) else [said]
 
 
 def placeholders(template: str) -> set[str]:

@@ -155,8 +155,8 @@ def test_russian_counts_games_seats_and_components() -> None:
     assert games == ["Т: 1 игра", "Т: 2 игры", "Т: 5 игр", "Т: 21 игра"]
     seats = words("replay-head", title="Т", seats=2, seed="с", options="н")
     assert "2 места" in seats
-    good = words("check-good", file="ф", title="Т", game="г", count=84, source="и")
-    assert "84 компонента" in good
+    good = words("check-good", file="ф", title="Т", game="г", seats=5, count=84, source="и")
+    assert "на столе для 5 игроков — 84 компонента" in good
 
 
 @pytest.mark.parametrize(("number", "word"), [(1, "1 point"), (2, "2 points"), (0, "0 points")])

@@ -263,7 +263,7 @@ GAMES = (
     Wanted("hercules:four-rounds", 2, GREED, anything, rounds="4"),
     Wanted("hercules:caprice-in-four-rounds", 3, GREED, close, mode="caprice", rounds="4"),
     Wanted("hercules:duel", 4, MIXED, tells("laid")),
-    Wanted("hercules:duel-and-redirect", 4, LUCK, DUEL_AND_REDIRECT, 11_549),
+    Wanted("hercules:duel-and-redirect", 4, LUCK, DUEL_AND_REDIRECT, 5_889),
     Wanted("hercules:star-race", 4, GREED, star_race),
     Wanted("hercules:reshuffled-in-mid-draw", 2, GREED, reshuffled_in_mid_draw),
     Wanted("hercules:no-move", 2, GREED, tells("rested"), mode="caprice"),

@@ -5,8 +5,8 @@ import click
 from stolik import games
 from stolik.commands.asked import command
 from stolik.terminal.help import Wrong
+from stolik.terminal.listing import rule_lines
 from stolik.terminal.paint import paper
-from stolik.terminal.play import rule_lines
 from stolik.terminal.show import show_catalogue, show_game
 from stolik.words import Words
 

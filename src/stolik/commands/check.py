@@ -18,7 +18,8 @@ def check_command(words: Words) -> click.Command:
         for key in made_for(text):
             game = games.find(key).with_components(text)
             spoken = Words(words.language, game)
-            table = game.prepare(game.seats[0], game.options(), Chance("check"))
+            seats = game.seats[-1]
+            table = game.prepare(seats, game.options(), Chance("check"))
             click.echo(
                 spoken(
                     "check-good",
@@ -27,6 +28,7 @@ def check_command(words: Words) -> click.Command:
                     game=key,
                     source=game.source,
                     count=len(game.inventory(table)),
+                    seats=seats,
                 )
             )
 

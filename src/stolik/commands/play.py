@@ -23,6 +23,7 @@ from stolik.terminal.help import Wrong, wrong_value
 from stolik.terminal.paint import paper
 from stolik.terminal.play import Ask, Sitting
 from stolik.terminal.seating import Sitter, as_typed, seated
+from stolik.terminal.typed import folded
 from stolik.words import Words
 
 
@@ -121,12 +122,12 @@ def answers(
 
 def who(host: Host, words: Words, option: str, sitters: list[Sitter]) -> str:
     """Return the number of a seat, asked for by name or number; an empty answer names nobody."""
-    seats = {sitter.name.lower(): str(seat) for seat, sitter in enumerate(sitters, 1)}
+    seats = {folded(sitter.name): str(seat) for seat, sitter in enumerate(sitters, 1)}
     seats |= {str(seat): str(seat) for seat in range(1, len(sitters) + 1)} | {"": ""}
-    while (answer := host.ask(words(f"ask-{option}")).strip()).lower() not in seats:
+    while folded(answer := host.ask(words(f"ask-{option}")).strip()) not in seats:
         names = ", ".join(f"{seat} {sitter.name}" for seat, sitter in enumerate(sitters, 1))
         host.console.print(words("play-ask-again", answer=answer, names=names))
-    return seats[answer.lower()]
+    return seats[folded(answer)]
 
 
 def old_table(words: Words, game: str, seats: str | None, file: str) -> TableLaid:

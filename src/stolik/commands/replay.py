@@ -63,11 +63,13 @@ def show_at(console: Console, game: AnyGame, record: Record, at: int, words: Wor
 
 
 def show_tables(console: Console, game: AnyGame, record: Record, words: Words) -> None:
-    """Tell every move and draw the table after it."""
+    """Tell every move that is told to an onlooker, and draw the table after it."""
     console.print(head(game, record, words))
     for step in replay(game, record):
-        for line in told(step.number, step.happened, words):
+        lines = list(told(step.number, step.happened, words))
+        for line in lines:
             console.print(Text(line))
-        console.print(painted(game.draw(game.view(step.state, None), words.say, console.width)))
+        if lines:
+            console.print(painted(game.draw(game.view(step.state, None), words.say, console.width)))
         if not game.to_move(step.state):
             show_end(console, game, step.state, words)

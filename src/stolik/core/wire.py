@@ -53,6 +53,16 @@ def part(kind: type[Kind], whole: Mapping[str, Any], name: str, what: Said) -> K
     return a(kind, whole[name], Said("'{name}' of {what}", name=name, what=what))
 
 
+def printable(whole: Mapping[str, Any], name: str, what: Said) -> str:
+    """Return the part of that name, a text that a screen shows as it is."""
+    text = part(str, whole, name, what)
+    if not text.isprintable():
+        raise Unreadable(
+            "'{name}' of {what} has letters that cannot be shown", name=name, what=what
+        )
+    return text
+
+
 def each(kind: type[Kind], whole: Mapping[str, Any], name: str, what: Said) -> list[Kind]:
     """Return the part of that name, a list of things of this kind."""
     items = part(list, whole, name, what)

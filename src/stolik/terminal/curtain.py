@@ -7,8 +7,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from stolik.core import AnyGame, Chance, Event, Move, Seat
-from stolik.terminal.transcript import hears
+from stolik.core import AnyGame, Chance, Move, Seat
 
 LUCKS = 16
 """How many other deals are tried; that all of them turn out like the true one is not to be had."""
@@ -51,10 +50,6 @@ class Curtain:
         """Let this seat look, perhaps at a secret."""
         self.private = secret or (self.private and seat == self.looking)
         self.looking = seat
-
-    def lets_hear(self, event: Event) -> bool:
-        """Tell whether it may be told to whoever looks at the screen now."""
-        return hears(event, self.looking)
 
 
 def dealt_anew(game: AnyGame, state: Any, seat: Seat) -> Iterator[Any]:

@@ -3,40 +3,27 @@
 from collections.abc import Callable
 from pathlib import Path
 from shlex import join
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from stolik import bots
-from stolik.core import (
-    AnyGame,
-    Chance,
-    Choice,
-    Event,
-    Move,
-    Phrase,
-    Record,
-    Seat,
-    replay,
-    write_record,
-)
-from stolik.core.record import deal, move_named
+from stolik.core import AnyGame, Chance, Choice, Move, Record, Seat, write_record
+from stolik.core.record import move_named
 from stolik.core.wire import LONG
-from stolik.terminal.curtain import Curtain, shows_nothing
-from stolik.terminal.paint import file_fault, painted, show_end
+from stolik.terminal.course import Course
+from stolik.terminal.curtain import Curtain
+from stolik.terminal.listing import rule_lines
+from stolik.terminal.paint import file_fault, show_end
+from stolik.terminal.screen import Screen
 from stolik.terminal.seating import Sitter
-from stolik.terminal.transcript import Story, missed, sentence, transcript
+from stolik.terminal.transcript import answer, last_news, news, transcript
 from stolik.terminal.typed import moves_meant, whole, wish
-from stolik.words import Words, capital
+from stolik.words import Words
 
 Ask = Callable[[str], str]
 """Asks a person for a line of text; raises `EOFError` when nobody is there any more."""
 
-
-NUMBER = 5
-INDENT = 2
-"""The columns of a move's number, and before a card's line."""
 SHOWS_NOTHING = ("help", "log", "quit", "rules", "save", "undo")
 """What may be asked for while the screen changes hands."""
 
@@ -60,48 +47,44 @@ class Sitting:
     ) -> None:
         """Lay the table, and play again what the record holds."""
         self.game = game
-        self.record = record
+        self.course = Course(game, record)
         self.sitters = sitters
         self.words = words
         self.console = console
+        self.screen = Screen(console, game, words)
         self.ask = ask
         self.save = save
         self.warned = False
         self.people = [Seat(seat) for seat, sitter in enumerate(sitters) if sitter.bot is None]
         self.curtain = Curtain(game, self.people)
-        self.state, self.story = self.played(record)
-
-    def played(self, record: Record) -> tuple[Any, Story]:
-        """Return the table after the moves of the record, and what has happened."""
-        state = deal(self.game, record)
-        story: Story = []
-        for step in replay(self.game, record):
-            state = step.state
-            story.append((step.seat, step.happened))
-        return state, story
 
     def play(self) -> None:
         """Go on until the game is over, or somebody wants to stop."""
-        title = self.words(f"title-{self.game.key}")
-        self.say("play-begins", title=title, seed=self.record.seed)
-        if self.game.components is not None:
-            self.say("games-source", source=self.game.source)
-        self.console.print(self.words("legend"), style="dim")
+        self.greet()
         try:
-            while movers := self.game.to_move(self.state):
+            while movers := self.game.to_move(self.course.state):
                 self.turn(self.curtain.first_of(movers))
         except (Quit, EOFError, KeyboardInterrupt):
             self.leave()
             return
         self.end()
 
+    def greet(self) -> None:
+        """Say which game this is, what it is about, and how to read the table."""
+        title = self.words(f"title-{self.game.key}")
+        self.say("play-begins", title=title, seed=self.course.record.seed)
+        self.say(f"about-{self.game.key}")
+        if self.game.components is not None:
+            self.say("games-source", source=self.game.source)
+        self.console.print(self.words("legend"), style="dim")
+
     def end(self) -> None:
-        """Show everybody the last table and the points; tell again what somebody did not see."""
+        """Tell everybody how it ended, and show the last table and the points."""
         if self.curtain.private:
             self.curtain.fall(self.console)
-            self.recap(max((missed(self.story, seat) for seat in self.people), key=len))
-        self.draw(None)
-        show_end(self.console, self.game, self.state, self.words)
+        self.screen.news(last_news(self.course.story, self.people))
+        self.screen.draw(self.course.state, None)
+        show_end(self.console, self.game, self.course.state, self.words)
 
     def leave(self) -> None:
         """Say how to come back; a hand is not left lying open."""
@@ -114,7 +97,7 @@ class Sitting:
 
     def say(self, key: str, **args: str | int) -> None:
         """Print a sentence of ours."""
-        self.console.print(Text(capital(self.words(key, **args))))
+        self.screen.say(key, **args)
 
     def turn(self, seat: Seat) -> None:
         """Let one seat decide."""
@@ -122,64 +105,49 @@ class Sitting:
         if bot is None:
             self.person(seat)
             return
-        moves = self.game.legal_moves(self.state, seat)
-        known = self.game.knows(self.state, seat)
+        moves = self.game.legal_moves(self.course.state, seat)
+        known = self.game.knows(self.course.state, seat)
         self.make(seat, bots.find(bot)(self.game, seat, known, moves, self.luck()))
 
     def luck(self) -> Chance:
         """Return the bots' luck for this move: the same when a game is taken up again."""
-        return Chance(f"{self.record.seed} sitting, move {len(self.record.moves)}")
+        return Chance(f"{self.course.record.seed} sitting, move {len(self.course.record.moves)}")
 
     def make(self, seat: Seat, move: Move) -> None:
-        """Play the move, write it down, tell what happened."""
-        happened: list[Event] = []
-        self.game.play(self.state, seat, move, happened)
-        self.record = self.record.then(seat, str(move))
-        self.story.append((seat, happened))
+        """Play the move and write it down."""
+        self.course.make(seat, move)
         self.write_down()
-        self.tell(happened)
 
-    def tell(self, happened: list[Event]) -> None:
-        """Tell what happened to whoever looks at the screen."""
-        for event in filter(self.curtain.lets_hear, happened):
-            self.console.print(Text("• " + sentence(event, self.words)))
-
-    def recap(self, happened: list[Event]) -> None:
-        """Tell it again: it was wiped off the screen."""
-        if any(map(self.curtain.lets_hear, happened)):
-            self.say("play-recap")
-            self.tell(happened)
+    def decide(self, seat: Seat, move: Move) -> None:
+        """Play a person's move, and answer with what only this person may hear."""
+        unseen = self.course.unseen(seat, move)
+        self.make(seat, move)
+        _, happened = self.course.story[-1]
+        self.screen.tell(answer(happened, seat))
+        if unseen:
+            self.screen.keep_in_mind(self.course.state, seat)
 
     def write_down(self) -> None:
         """Keep the file up to date, if there is one."""
         if self.save is not None:
             try:
-                self.save.write_text(write_record(self.record), "utf-8")
+                self.save.write_text(write_record(self.course.record), "utf-8")
             except OSError as fault:
                 self.say("wrong-file", file=str(self.save), detail=file_fault(fault, self.words))
                 self.save = None
 
-    def draw(self, seat: Seat | None) -> None:
-        """Draw the table as this seat sees it."""
-        self.console.print()
-        view = self.game.view(self.state, seat)
-        width = self.console.width
-        self.console.print(painted(self.game.draw(view, self.words.say, width)), end="")
-
     def person(self, seat: Seat) -> None:
         """Hand this person the screen, and ask until something happens."""
-        secret = self.curtain.has_secrets(self.state, seat)
-        falls = self.curtain.falls(seat, secret=secret)
-        if falls and not self.handed_to(seat):
+        secret = self.curtain.has_secrets(self.course.state, seat)
+        if self.curtain.falls(seat, secret=secret) and not self.handed_to(seat):
             return
         self.curtain.rise(seat, secret=secret)
-        if falls:
-            self.recap(missed(self.story, seat))
         self.question(seat)
 
     def handed_to(self, seat: Seat) -> bool:
         """Have the screen handed over unseen; tell whether the table is still the same then."""
         self.curtain.fall(self.console)
+        self.screen.forget()
         ready = self.words("play-curtain", name=self.sitters[seat].name)
         while text := self.ask(ready).strip():
             asked = wish(text, self.words)
@@ -188,13 +156,10 @@ class Sitting:
         return True
 
     def question(self, seat: Seat) -> None:
-        """Show the table and the moves, and ask until something happens."""
-        self.draw(seat)
-        view = self.game.view(self.state, seat)
-        choices: list[Choice] = view["moves"]
-        self.console.print()
-        self.console.print(Text(capital(self.words.say(view["prompt"])), "bold"))
-        self.console.print(listed(choices, self.words, self.console.width))
+        """Show the table if it has changed, the news and the moves; ask until something happens."""
+        self.screen.draw_if_new(self.course.state, seat)
+        self.screen.news(news(self.course.story, seat))
+        choices = self.screen.offer(self.course.state, seat)
         name = self.sitters[seat].name
         while not self.answered(seat, choices, self.ask(self.words("play-ask", name=name))):
             pass
@@ -214,7 +179,7 @@ class Sitting:
         if not 1 <= number <= len(choices):
             self.say("play-no-such-number", number=number, most=len(choices))
             return False
-        self.make(seat, move_named(self.game, choices[number - 1]["move"]))
+        self.decide(seat, move_named(self.game, choices[number - 1]["move"]))
         return True
 
     def worded(self, seat: Seat, choices: list[Choice], text: str) -> bool:
@@ -223,9 +188,11 @@ class Sitting:
             self.say("play-empty", most=len(choices))
             return False
         meant = moves_meant(text, self.game, self.words, choices)
-        allowed = [move for move in meant if self.game.why_not(self.state, seat, move) is None]
+        allowed = [
+            move for move in meant if self.game.why_not(self.course.state, seat, move) is None
+        ]
         if len(allowed) == 1:
-            self.make(seat, allowed[0])
+            self.decide(seat, allowed[0])
             return True
         if allowed:
             self.several(choices, allowed, text)
@@ -247,7 +214,7 @@ class Sitting:
 
     def refuse(self, seat: Seat, move: Move) -> None:
         """Say which rule forbids the move, and what it says."""
-        reason = self.game.why_not(self.state, seat, move)
+        reason = self.game.why_not(self.course.state, seat, move)
         if reason is None:
             return
         said = self.words.sentence({"key": reason["key"], "args": reason["args"]})
@@ -270,12 +237,13 @@ class Sitting:
         }
         if command in wishes:
             wishes[command]()
-        # The table is shown again with all its moves, as after a move.
+        if command == "table":
+            self.screen.forget()
         return command == "table"
 
     def quit(self) -> None:
         """Stop; but a game that would be lost is asked about once."""
-        if self.save is None and self.record.moves and not self.warned:
+        if self.save is None and self.course.record.moves and not self.warned:
             self.warned = True
             self.say("play-would-be-lost")
         else:
@@ -289,37 +257,32 @@ class Sitting:
 
     def undo(self, seat: Seat) -> bool:
         """Go back to the last decision of a person, if the others agree."""
-        moves = [n for n, (mover, _) in enumerate(self.record.moves) if mover in self.people]
-        if not moves:
+        place = self.course.last_of(self.people)
+        if place is None:
             self.say("play-nothing-to-undo")
             return False
-        record = self.record.until(moves[-1])
-        state, story = self.played(record)
-        if len(self.people) > 1 and not (self.is_secret(seat, state) or self.agreed()):
+        whose, _ = self.course.record.moves[place]
+        earlier = self.course.before(place)
+        alone = len(self.people) == 1
+        secret = not alone and self.course.is_own_secret(seat, earlier)
+        if not (alone or secret or self.agreed(whose)):
             return False
-        whose, _ = self.record.moves[moves[-1]]
-        self.record, self.state, self.story = record, state, story
+        earlier.note_undone(whose, [seat] if secret else None)
+        self.course = earlier
         self.write_down()
-        self.say("play-undone", name=self.sitters[whose].name)
         return True
 
-    def is_secret(self, seat: Seat, before: Any) -> bool:
-        """Tell whether the last move is this seat's own, and still nobody's business."""
-        mover, text = self.record.moves[-1]
-        move = move_named(self.game, text)
-        return mover == seat and shows_nothing(self.game, before, self.state, seat, move)
-
-    def agreed(self) -> bool:
+    def agreed(self, whose: Seat) -> bool:
         """Ask everybody."""
-        answer = self.ask(self.words("play-undo-agree"))
-        return answer.strip().lower() in self.words("yes").split()
+        text = self.ask(self.words("play-undo-agree", name=self.sitters[whose].name))
+        return text.strip().lower() in self.words("yes").split()
 
     def hint(self, seat: Seat) -> None:
         """Say what greed would do."""
-        moves = self.game.legal_moves(self.state, seat)
-        known = self.game.knows(self.state, seat)
+        moves = self.game.legal_moves(self.course.state, seat)
+        known = self.game.knows(self.course.state, seat)
         best = str(bots.find("greed")(self.game, seat, known, moves, self.luck()))
-        view = self.game.view(self.state, seat)
+        view = self.game.view(self.course.state, seat)
         number, choice = next(
             (number, each) for number, each in enumerate(view["moves"], 1) if each["move"] == best
         )
@@ -328,7 +291,7 @@ class Sitting:
 
     def log(self) -> None:
         """Tell the game so far."""
-        for line in transcript(self.game, self.record, self.words):
+        for line in transcript(self.game, self.course.record, self.words):
             self.console.print(Text(line))
 
     def rules(self, rule: str) -> None:
@@ -345,50 +308,9 @@ class Sitting:
             self.say("play-file-exists", file=name)
             return
         try:
-            Path(name).write_text(write_record(self.record), "utf-8")
+            Path(name).write_text(write_record(self.course.record), "utf-8")
         except OSError as fault:
             self.say("wrong-file", file=name, detail=file_fault(fault, self.words))
             return
         self.save = Path(name)
         self.say("play-saved", file=name)
-
-
-def listed(choices: list[Choice], words: Words, width: int) -> Text:
-    """Return the legal moves, numbered, a line a card where they fit, none broken in two."""
-    text = Text()
-    card = ""
-    column = 0
-    for number, choice in enumerate(choices, 1):
-        about = f"{choice['code']} {words.say(choice['about'])}:".strip()
-        if about != card:
-            text.append(f"\n  {about}" if card else f"  {about}", "bold")
-            card, column = about, len(about) + INDENT
-        piece = f"{number:>{NUMBER}} {briefly(choice['says'], words)}"
-        if column + len(piece) > width:
-            text.append("\n" + " " * INDENT)
-            column = INDENT
-        text.append(piece[:NUMBER], "bold").append(piece[NUMBER:])
-        column += len(piece)
-    return text
-
-
-def briefly(said: Phrase, words: Words) -> str:
-    """Say it in the few letters that a list of moves has room for, if there are such words."""
-    brief = f"brief-{said['key']}"
-    return words.say(Phrase(key=brief, args=said["args"]) if words.keys(brief) else said)
-
-
-def rule_lines(words: Words, rule: str) -> list[Text]:
-    """Return the rules as lines: all of them with the titles, or the one that was asked for."""
-    keys = [key for key in words.keys("rule") if rule in ("", key.removeprefix("rule-"))]
-    if not keys:
-        return [Text(words("no-rule", rule=rule))]
-    return [rule_line(words, key) for key in keys]
-
-
-def rule_line(words: Words, key: str) -> Text:
-    """Return a title, or a rule with its number."""
-    number = key.removeprefix("rule-") if key.startswith("rule-") else ""
-    title = key.startswith("rules-section")
-    lead = Text().append(f"{number:<8}" if number else "\n" * title, "bold")
-    return lead.append(words(key), "bold" if title else "")

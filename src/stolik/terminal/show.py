@@ -6,9 +6,13 @@ from rich.text import Text
 
 from stolik import bots, games
 from stolik.core import AnyGame, offered
-from stolik.core.options import spelled, typed
+from stolik.core.options import Value, spelled, typed
 from stolik.lab.report import Report, Share
 from stolik.words import Words
+
+MANY = 8
+A_FEW = 3
+"""Up to how many values of an option are all named, and how many of more."""
 
 
 def show_catalogue(console: Console, language: str) -> None:
@@ -35,13 +39,18 @@ def show_game(console: Console, game: AnyGame, words: Words) -> None:
     for name, values in offered(game.options).items():
         usual = words("games-default", value=typed(values[0]))
         console.print(
-            Text(f"  {name} = {spelled(values)}", "bold").append(f"  ({usual})", "not bold")
+            Text(f"  {name} = {briefly(values)}", "bold").append(f"  ({usual})", "not bold")
         )
         console.print(Text("    " + words(f"option-{name}")))
     described = ", ".join(f"{bot} ({words(f'bot-{bot}')})" for bot in bots.BOTS)
     console.print(Text("\n" + words("games-bots", bots=described)))
     source = words("source-ours") if game.components is None else game.source
     console.print(Text(words("games-source", source=source)))
+
+
+def briefly(values: tuple[Value, ...]) -> str:
+    """Return the values as people type them, the first few where there are many."""
+    return spelled(values) if len(values) <= MANY else f"{spelled(values[:A_FEW])}, …"
 
 
 def show_report(console: Console, game: AnyGame, report: Report, words: Words) -> None:

@@ -7,8 +7,8 @@ from stolik.core.options import typed
 from stolik.terminal.paint import winners
 from stolik.words import Words
 
-Story = list[tuple[Seat, list[Event]]]
-"""Move by move: whose it was, and what happened."""
+Story = list[tuple[Seat | None, list[Event]]]
+"""Move by move: whose it was, and what happened; nobody's where moves were taken back."""
 
 
 def transcript(game: AnyGame, record: Record, words: Words) -> Iterator[str]:
@@ -53,10 +53,38 @@ def hears(event: Event, seat: Seat | None) -> bool:
     return event["audience"] is None or seat in event["audience"]
 
 
-def missed(story: Story, seat: Seat) -> list[Event]:
-    """Return what happened from this seat's last move on: the screen may have been another's."""
+def missed(story: Story, seat: Seat) -> Story:
+    """Return what happened from this seat's last move on: all before was told before deciding."""
     own = [number for number, (mover, _) in enumerate(story) if mover == seat]
-    return [event for _, happened in story[own[-1] if own else 0 :] for event in happened]
+    return story[own[-1] if own else 0 :]
+
+
+def answer(happened: list[Event], seat: Seat) -> list[Event]:
+    """Return what this seat is told at once of its own move: what not everybody may hear."""
+    return [event for event in happened if event["audience"] is not None and hears(event, seat)]
+
+
+def news(story: Story, seat: Seat) -> list[Event]:
+    """Return what this seat is told before it decides: what it missed, but for the answer."""
+    return [
+        event
+        for mover, happened in missed(story, seat)
+        for event in happened
+        if hears(event, None if mover == seat else seat)
+    ]
+
+
+def last_news(story: Story, people: list[Seat]) -> list[Event]:
+    """Return what is told at the end, so that everybody has heard everything."""
+    if len(people) == 1:
+        return news(story, people[0])
+    rest = max((missed(story, seat) for seat in people), key=len, default=story)
+    return [event for _, happened in rest for event in happened if hears(event, None)]
+
+
+def undone(whose: Seat, audience: list[Seat] | None) -> Event:
+    """Return the news that somebody's decision was taken back."""
+    return Event(key="play-undone", args={"seat": whose}, audience=audience)
 
 
 def sentence(event: Event, words: Words) -> str:

@@ -16,15 +16,21 @@ def whole(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < LONG else None
 
 
+def folded(text: str) -> str:
+    """Return the text in small letters, without the dots that few people type."""
+    return text.lower().replace("ё", "е")
+
+
 def pairs(text: str) -> dict[str, str]:
-    """Return the synonyms of a text such as `left=left l=left`."""
-    return dict(pair.split("=", 1) for pair in text.split())
+    """Return the synonyms of a text such as `left=left l=left`, folded."""
+    split = (pair.split("=", 1) for pair in text.split())
+    return {folded(synonym): meant for synonym, meant in split}
 
 
 def wish(text: str, words: Words) -> tuple[str, str] | None:
     """Return the command that was meant and what follows it, or `None` for a move."""
     first, _, rest = text.strip().partition(" ")
-    command = pairs(words("commands")).get(first.lower())
+    command = pairs(words("commands")).get(folded(first))
     return None if command is None else (command, rest.strip())
 
 
@@ -44,8 +50,8 @@ def as_codes(text: str, words: Words, choices: list[Choice]) -> list[str]:
     """Return the text with a card's name in front replaced by the codes of such cards on offer."""
     found: dict[str, str] = {}
     for choice in choices:
-        name = words.say(choice["about"]).strip("«»").lower()
-        if f"{text.strip().lower()} ".startswith(f"{name} "):
+        name = folded(words.say(choice["about"]).strip("«»"))
+        if f"{folded(text.strip())} ".startswith(f"{name} "):
             code = choice["code"]
             found[code] = code + text.strip()[len(name) :]
     return list(found.values()) or [text]
@@ -53,7 +59,7 @@ def as_codes(text: str, words: Words, choices: list[Choice]) -> list[str]:
 
 def as_spelled(word: str, synonyms: dict[str, str]) -> str:
     """Return one typed word as records spell it, in small letters."""
-    known = synonyms.get(word.lower())
+    known = synonyms.get(folded(word))
     if known is not None:
         return known
     is_code = re.fullmatch(r"\w{1,2}|.*\d.*", word) is not None

@@ -24,7 +24,7 @@ help-replay = Show the recorded game FILE, move by move, in words.
 help-simulate = Play many games between bots and show a table: points, lengths, what the first turn is worth, how they ended.
 help-games = List the games; with a game's key, tell about it and its options.
 help-check = Check a component file (the card list of an owner of the box).
-help-rules = Show the rules of GAME; with a number (SH-12), one rule.
+help-rules = Show the rules of GAME; with the number of a rule, that rule alone.
 help-seats = Who sits at the table: a number (you and greed bots), or a list of person, person:Name and bots ({ $bots }).
 help-option = An option of the game, name=value; stolik games GAME lists them. May be repeated.
 help-components = The component file of an owner of the box, instead of our own.
@@ -32,7 +32,7 @@ help-seed = The word that all luck grows from: the same word, the same deal.
 help-save = Write the game to this file after every move.
 help-resume = Go on with the game recorded in this file.
 help-at = Draw the table after the move of this number (0: the beginning).
-help-tables = Draw the table after every move.
+help-tables = Draw the table after every move that all may see.
 help-number-of-games = How many games to play (usually 100).
 help-simulate-seats = How many seats: a number, a list with commas, or all (usually 2).
 help-bots = Bots, with commas ({ $bots }); they change seats from game to game (usually greed,luck).
@@ -72,15 +72,15 @@ play-begins = { $title }. Dealt from the word "{ $seed }": with --seed it is dea
 play-ask = { $name }, your move (a number; ? for help)
 play-curtain = Hand the screen to { $name }. The others look away. Press Enter when ready
 play-recap = What has happened:
-play-help = Type the number of a move. There is also: "undo" takes a move back, "hint" gives advice, "log" tells the whole game, "rules" shows the rules (or "rules SH-12"), "table" draws the table again, "save FILE" writes the game down, "quit" ends.
+play-help = Type the number of a move. There is also: "undo" takes a move back, "hint" gives advice, "log" tells the whole game, "rules" shows the rules ("rules NUMBER" one rule), "table" draws the table again, "save FILE" writes the game down, "quit" ends.
 play-empty = Type the number of a move from 1 to { $most }, or ? for help.
 play-not-understood = '{ $text }' is not understood. Type the number of a move from 1 to { $most }, or ? for help.
 play-no-such-number = There is no move number { $number }: there are { $most } now.
 play-several = '{ $text }' could be several moves: { $moves }.
 play-why-not = Not allowed ({ $rule }). { $reason }
 play-nothing-to-undo = There is nothing to take back.
-play-undo-agree = There are several people at the table. Does everybody agree to take the move back? (y/n)
-play-undone = The move is taken back: { $name }.
+play-undo-agree = Take back the last move ({ $name })? Does everybody agree? (y/n)
+play-undone = The move is taken back: { $seat }.
 play-hint = Hint: { $number }, { $about }, { $says }
 play-saved = The game is written to { $file }, and from now on after every move.
 play-save-where = Where to? For example: save game.json
@@ -140,8 +140,8 @@ bot-greed = takes what looks best right now
 
 ## Checks
 
-check-good = { $file }: all is well. "{ $title }", { $count ->
+check-good = { $file }: all is well. "{ $title }", on a table for { $seats }: { $count ->
     [one] { $count } component
    *[other] { $count } components
 }, source: { $source }. Play: stolik play { $game } --components { $file }
-no-rule = no rule { $rule }
+no-rule = There is no rule { $rule }.

@@ -1,7 +1,7 @@
 """How good does a move look? A player's rules of thumb, in points."""
 
 from stolik.core import Seat
-from stolik.games.hercules.choice import labours
+from stolik.games.hercules.choice import labour_moves, pays
 from stolik.games.hercules.components import (
     DRAW_CARD,
     LOWER,
@@ -37,16 +37,26 @@ from stolik.games.hercules.state import Player, Table
 
 EFFECTS = {TAKE_TOKEN: 1.5, TAKE_CARD: 1.2, RECALL_CARD: 0.4, DRAW_CARD: 0.2}
 """What an instant effect is worth."""
-PERMANENT = 1.0
+LASTING = 1.0
 """What a permanent effect is worth at the beginning."""
 RIVAL = 0.3
-"""How likely a rival who could beat a card on a labour comes to that labour."""
+"""How likely a rival who could beat a card comes to the same place."""
 FRESH = 0.8
 """What a new card is worth at the beginning: it comes round again and again, and comes first."""
 FIT = 0.25
 """What each labour is worth to it, for each token, that its lower half fits."""
+PRICE = 0.2
+"""What each card of a price is worth: it comes back, but later."""
 SAVED_STAR = 0.8
 """What it costs to spend a star elsewhere while its labour is still there."""
+UNUSED = 0.1
+"""What a card is worth, for each token, that no labour of the round asks for."""
+IN_PAYMENT = 0.3
+"""How much a high initiative helps a payment; in a duel it is all that counts."""
+HOPES = {TWO: 0.7, FOUR: 0.6, RENEW: 0.2}
+"""What a refresh may be hoped to bring."""
+BOLD = 0.5
+"""How high the best card of the hand should be for a duel, a hundred being one."""
 NEVER = -100.0
 
 
@@ -70,8 +80,33 @@ def going(table: Table, seat: Seat, move: Move) -> float:
     """Return what a labour brings now, or a card of the Gymnasium later."""
     box = table.rules.box
     if move.act == VISIT:
-        return worth(table, box.cards[move.card]) - 0.2 * box.cards[move.card].cost
+        wanted = box.cards[move.card]
+        return worth(table, wanted) * share(table, seat, wanted) - PRICE * wanted.cost
     return spoils(table, seat, box.faces[move.face], box.labours[move.target])
+
+
+def share(table: Table, seat: Seat, wanted: Card) -> float:
+    """Return how likely nobody lays a higher card for the same one."""
+    own = best_payment(table, table.players[seat], wanted)
+    rivals = sum(
+        best_payment(table, player, wanted) > own
+        for number, player in enumerate(table.players)
+        if number != seat
+    )
+    return float((1 - RIVAL) ** rivals)
+
+
+def best_payment(table: Table, player: Player, wanted: Card) -> int:
+    """Return the highest initiative that a hand can lay as payment."""
+    return max(
+        (
+            face.initiative
+            for card in player.hand
+            for face in card.faces
+            if pays(table, face, wanted) is None
+        ),
+        default=0,
+    )
 
 
 def spoils(table: Table, seat: Seat, face: Face, labour: Labour) -> float:
@@ -95,14 +130,14 @@ def bonus_of(table: Table, player: Player) -> int:
 def back(table: Table, labour: Labour) -> float:
     """Return what the back of a labour is worth."""
     if labour.permanent != NOTHING:
-        return PERMANENT * time_left(table)
+        return LASTING * time_left(table)
     return sum(EFFECTS[effect] for effect in labour.instant)
 
 
 def beats(rival: Player, face: Face, labour: Labour) -> bool:
     """Tell whether a rival may come before this card."""
     return any(
-        labour.accepts >> other.symbol & 1 and other.initiative > face.initiative
+        labour.asks_for(other.symbol) and other.initiative > face.initiative
         for card in rival.hand
         for other in card.faces
     )
@@ -115,21 +150,21 @@ def time_left(table: Table) -> float:
 
 def worth(table: Table, card: Card) -> float:
     """Return what a card of the Gymnasium promises: labours its lower half fits, and speed."""
-    lower = card.faces[-1]
-    fits = sum(
-        bool(table.tokens[labour.index]) and labour.accepts >> lower.symbol & 1
-        for labour in table.order
-    )
-    star = SAVED_STAR if fits and lower.initiative == STAR else 0.0
-    return time_left(table) * (FRESH + FIT * lower.tokens * fits + star)
+    fits = len(fitting(table, card))
+    star = SAVED_STAR if fits and card.lower.initiative == STAR else 0.0
+    return time_left(table) * (FRESH + FIT * card.lower.tokens * fits + star)
+
+
+def fitting(table: Table, card: Card) -> list[Labour]:
+    """Return the labours still there that the lower half fits."""
+    symbol = card.lower.symbol
+    left = (labour for labour in table.order if table.tokens[labour.index])
+    return [labour for labour in left if labour.asks_for(symbol)]
 
 
 def is_star(table: Table, card: Card) -> bool:
     """Tell whether the card has a star whose labour is still there."""
-    lower = card.faces[-1]
-    return lower.initiative == STAR and any(
-        table.tokens[labour.index] and labour.accepts >> lower.symbol & 1 for labour in table.order
-    )
+    return card.lower.initiative == STAR and bool(fitting(table, card))
 
 
 # What to part with
@@ -142,7 +177,7 @@ def parting(table: Table, seat: Seat, move: Move) -> float:
     if move.act == DISCARD:
         return cost
     face = table.rules.box.faces[move.face]
-    weight = 1.0 if move.act == LAY else 0.3
+    weight = 1.0 if move.act == LAY else IN_PAYMENT
     return cost - weight * min(face.initiative, 100) / 100
 
 
@@ -151,18 +186,17 @@ def use(table: Table, seat: Seat, face: Face) -> float:
     here = [
         spoils(table, seat, face, labour)
         for labour in table.row()
-        if table.tokens[labour.index] and labour.accepts >> face.symbol & 1
+        if table.tokens[labour.index] and labour.asks_for(face.symbol)
     ]
-    return max(here, default=0.1 * face.tokens)
+    return max(here, default=UNUSED * face.tokens)
 
 
 def refreshing(table: Table, seat: Seat, act: int) -> float:
     """Return whether other cards are worth it: they are if no labour can be done with these."""
     player = table.players[seat]
-    moves = labours(table, player)
+    moves = labour_moves(table, player)
     best = max((going(table, seat, move) for move in moves), default=0.0)
-    hoped = {TWO: 0.7, FOUR: 0.6, RENEW: 0.2}[act]
-    return hoped - best
+    return HOPES[act] - best
 
 
 # Other questions
@@ -185,12 +219,12 @@ def answering(table: Table, seat: Seat, move: Move) -> float:
     if move.act == REPLACE:
         return better_effect(table, table.players[seat])
     if move.act in (DUEL, DECLINE):
-        return readiness(table.players[seat]) - 0.5 if move.act == DUEL else 0.0
+        return readiness(table.players[seat]) - BOLD if move.act == DUEL else 0.0
     return 1.0 if move.act == EXTRA else 0.0
 
 
 def better_effect(table: Table, player: Player) -> float:
-    """Return how many more labours the new permanent effect suits than the old one."""
+    """Return how many more tokens the new permanent effect may bring than the old one."""
     old = table.rules.box.labours[player.active].permanent
     new = player.labours[-1].permanent
     return float(suited(table, new) - suited(table, old))
@@ -198,7 +232,7 @@ def better_effect(table: Table, player: Player) -> float:
 
 def suited(table: Table, symbol: int) -> int:
     """Return how many tokens lie on labours that ask for this characteristic."""
-    return sum(table.tokens[labour.index] for labour in table.order if labour.accepts >> symbol & 1)
+    return sum(table.tokens[labour.index] for labour in table.order if labour.asks_for(symbol))
 
 
 def readiness(player: Player) -> float:

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections.abc import Iterable
 from typing import Any, Final
 
 from stolik.core import Said, Unreadable, wire
@@ -51,7 +52,7 @@ def read_box(text: str, *, ours: bool = False) -> Box:
     """Return the box that this file describes, or say which card or number is wrong."""
     whole = parsed(text)
     wire.no_other_parts(whole, FILE_PARTS, WHOLE_FILE)
-    source = wire.part(str, whole, "source", WHOLE_FILE)
+    source = wire.printable(whole, "source", WHOLE_FILE)
     made_for(wire.each(str, whole, "games", WHOLE_FILE))
     labours = [a_labour(entry) for entry in wire.each(dict, whole, "labours", WHOLE_FILE)]
     cards: list[Card] = []
@@ -59,10 +60,8 @@ def read_box(text: str, *, ours: bool = False) -> Box:
         add_starting(cards, entry)
     for entry in wire.each(dict, whole, "gymnasium", WHOLE_FILE):
         add_gymnasium(cards, entry)
-    number_faces(cards)
-    box = Box(source, sorted(labours, key=lambda labour: labour.number), cards, text)
-    if ours:
-        box.owned = None
+    labours.sort(key=lambda labour: labour.number)
+    box = Box(source, labours, cards, None if ours else text)
     hold_to_the_book(box)
     return box
 
@@ -110,7 +109,7 @@ def name_of(entry: Entry, what: Said) -> Name:
     """Return what the labour is called."""
     names = wire.part(dict, entry, "name", what)
     the_name = Said("the name of {what}", what=what)
-    spoken = {lang: wire.part(str, names, lang, the_name).strip() for lang in ("ru", "en")}
+    spoken = {lang: wire.printable(names, lang, the_name).strip() for lang in ("ru", "en")}
     if not all(spoken.values()):
         raise Unreadable("{what} is empty", what=the_name)
     return spoken
@@ -123,6 +122,8 @@ def accepted(entry: Entry, what: Said) -> int:
     out of reach for ever.
     """
     names = wire.each(str, entry, "accepts", what)
+    if len(set(names)) < len(names):
+        raise Unreadable("{what} accepts the same symbol twice", what=what)
     accepts = 0
     for name in names:
         accepts |= 1 << symbol_of({"accepts": name}, "accepts", SYMBOLS, what)
@@ -149,7 +150,7 @@ def add_starting(cards: list[Card], entry: Entry) -> None:
     symbol = symbol_of(entry, "symbol", SYMBOLS[:CHARACTERISTICS], what)
     initiative = number_of(entry, "initiative", MOST_INITIATIVE, what)
     wreaths = number_of(entry, "wreaths", MOST_WREATHS, what)
-    card.faces = [Face(0, card, WHOLE, symbol, initiative, wreaths)]
+    card.faces = [Face(card, WHOLE, symbol, initiative, wreaths)]
     cards.append(card)
 
 
@@ -161,7 +162,7 @@ def add_gymnasium(cards: list[Card], entry: Entry) -> None:
     opening = wire.part(bool, {"opening": False} | entry, "opening", what)
     card = Card(len(cards), entry["id"], NOTHING, cost, opening=opening)
     card.faces = [a_half(card, entry, UPPER), a_half(card, entry, LOWER)]
-    if card.faces[0].initiative == card.faces[1].initiative:
+    if card.upper.initiative == card.lower.initiative:
         raise Unreadable("{what}: the halves have one initiative, but HE-6 has two", what=what)
     cards.append(card)
 
@@ -178,7 +179,7 @@ def a_half(card: Card, entry: Entry, half: int) -> Face:
     symbol = symbol_of(printed, "symbol", known, what)
     star = not upper and printed.get("initiative") == "star"
     initiative = STAR if star else number_of(printed, "initiative", MOST_INITIATIVE, what)
-    return Face(0, card, half, symbol, initiative, number_of(printed, "tokens", MOST_TOKENS, what))
+    return Face(card, half, symbol, initiative, number_of(printed, "tokens", MOST_TOKENS, what))
 
 
 def called(cards: list[Card], entry: Entry) -> Said:
@@ -189,12 +190,6 @@ def called(cards: list[Card], entry: Entry) -> Said:
     if any(card.code.lower() == id_.lower() for card in cards):
         raise Unreadable("card {id} is described twice", id=id_)
     return Said("card {id}", id=id_)
-
-
-def number_faces(cards: list[Card]) -> None:
-    """Give every face its place."""
-    for index, face in enumerate(face for card in cards for face in card.faces):
-        face.index = index
 
 
 # Parts of an entry
@@ -242,9 +237,10 @@ def hold_to_the_book(box: Box) -> None:
     numbers = [labour.number for labour in box.labours]
     if numbers != list(range(1, LABOURS + 1)):
         raise Unreadable(
-            "labours {found}, but HE-2 has 1 to {stated}, each once",
-            found=", ".join(map(str, numbers)) or "-",
+            "HE-2 has labours 1 to {stated}, each once; missing: {missing}; doubled: {doubled}",
             stated=LABOURS,
+            missing=listed(number for number in range(1, LABOURS + 1) if number not in numbers),
+            doubled=listed(number for number in set(numbers) if numbers.count(number) > 1),
         )
     for colour in range(COLOURS):
         hold_colour(colour, box.starting(colour))
@@ -259,6 +255,11 @@ def hold_to_the_book(box: Box) -> None:
         hold_stars(labour, box.gymnasium())
 
 
+def listed(numbers: Iterable[int]) -> str:
+    """Return the numbers as people write them."""
+    return ", ".join(map(str, sorted(numbers))) or "-"
+
+
 def hold_colour(colour: int, cards: list[Card]) -> None:
     """HE-2: eight cards; all four characteristics, so that every labour can be done."""
     if len(cards) != STARTING:
@@ -269,7 +270,7 @@ def hold_colour(colour: int, cards: list[Card]) -> None:
             stated=STARTING,
         )
     for symbol in range(CHARACTERISTICS):
-        if all(card.faces[0].symbol != symbol for card in cards):
+        if all(card.upper.symbol != symbol for card in cards):
             raise Unreadable(
                 "no starting card of colour {colour} has {symbol}, so a labour might never be done",
                 colour=colour + 1,
@@ -280,16 +281,17 @@ def hold_colour(colour: int, cards: list[Card]) -> None:
 def hold_opening(box: Box) -> None:
     """HE-10: a card of each opening item; HE-R25: at most one of them marked."""
     for item in OPENING:
-        symbol = SYMBOLS.index(item)
-        cards = [card for card in box.gymnasium() if card.faces[-1].symbol == symbol]
+        cards = box.with_item(item)
         if not cards:
             raise Unreadable("no Gymnasium card with {item}, but HE-10 opens with one", item=item)
         if sum(card.opening for card in cards) > 1:
             raise Unreadable(
-                "several cards with {item} have 'opening', but HE-10 opens with one", item=item
+                "cards {cards} with {item} all have 'opening', but HE-10 opens with one",
+                cards=", ".join(card.code for card in cards if card.opening),
+                item=item,
             )
     for card in box.gymnasium():
-        if card.opening and SYMBOLS[card.faces[-1].symbol] not in OPENING:
+        if card.opening and SYMBOLS[card.lower.symbol] not in OPENING:
             raise Unreadable(
                 "card {id} has 'opening', but HE-10 opens with {items}",
                 id=card.code,
@@ -302,7 +304,7 @@ def hold_stars(labour: Labour, cards: list[Card]) -> None:
     stars = [
         card.code
         for card in cards
-        if card.faces[-1].initiative == STAR and labour.accepts >> card.faces[-1].symbol & 1
+        if card.lower.initiative == STAR and labour.asks_for(card.lower.symbol)
     ]
     if len(stars) > 1:
         raise Unreadable(

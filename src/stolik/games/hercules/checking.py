@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from stolik.core import ensure
 from stolik.games.hercules.components import NOTHING, Card
+from stolik.games.hercules.piles import owned
 from stolik.games.hercules.preparation import HAND, PLACES, SEATS
 from stolik.games.hercules.questions import check_questions
 from stolik.games.hercules.state import CHOICE, LABOURS, REFRESH, Player, Table
@@ -17,12 +18,6 @@ def inventory(table: Table) -> list[str]:
         cards += owned(table, player)
     counted = [f"token {number + 1}" for number in range(tokens(table))]
     return [card.code for card in cards] + labours(table) + counted
-
-
-def owned(table: Table, player: Player) -> list[Card]:
-    """Return all the cards of a player: what is laid but not yet shown is still in the hand."""
-    laid = [] if table.phase in (REFRESH, CHOICE) else [face.card for face in player.laid]
-    return player.hand + player.stack + player.discard + laid
 
 
 def labours(table: Table) -> list[str]:
@@ -75,7 +70,8 @@ def check_components(table: Table) -> None:
         ensure(own, "HE-11: everybody plays with their own colour")
     found = [name for name in inventory(table) if name in box.by_code]
     ensure(sorted(found) == sorted(card.code for card in dealt), "HE-2: every card is there once")
-    ensure(len(set(labours(table))) == len(labours(table)) == LABOURS, "HE-24: a labour is lost")
+    there = labours(table)
+    ensure(len(set(there)) == len(there) == LABOURS, "HE-24: every labour is there once")
     middle = [box.cards[card] for card in table.open if card != NOTHING] + table.stack
     ensure(all(card.colour == NOTHING for card in middle), "HE-10: Gymnasium cards alone")
 
@@ -94,7 +90,7 @@ def check_round(table: Table) -> None:
     ensure(most <= table.rules.tokens, "HE-9: no more tokens than at first")
     left = any(table.tokens)
     ensure(left or table.phase not in (REFRESH, CHOICE), "HE-32: the game goes on with a labour")
-    ensure(table.over <= (not left), "HE-32: the game ends with the last labour")
+    ensure(not (table.over and left), "HE-32: the game ends with the last labour")
 
 
 def check_seats(table: Table) -> None:

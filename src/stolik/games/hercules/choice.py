@@ -15,12 +15,12 @@ def legal_choice(table: Table, seat: Seat) -> list[Move]:
     player = table.players[seat]
     if player.wanted != NOTHING:
         return payments(table, player)
-    moves = labours(table, player)
-    moves += visits(table, player)
+    moves = labour_moves(table, player)
+    moves += visit_moves(table, player)
     return moves or [table.rules.moves.discard[card.index] for card in player.hand]
 
 
-def labours(table: Table, player: Player) -> list[Move]:
+def labour_moves(table: Table, player: Player) -> list[Move]:
     """HE-14: every card of the hand with every labour of the round that asks for its symbol."""
     by_face = table.rules.moves.labour
     row = [labour for labour in table.row() if table.tokens[labour.index]]
@@ -33,7 +33,7 @@ def labours(table: Table, player: Player) -> list[Move]:
     ]
 
 
-def visits(table: Table, player: Player) -> list[Move]:
+def visit_moves(table: Table, player: Player) -> list[Move]:
     """HE-15: every open card of the Gymnasium that the hand can pay for."""
     cards = table.rules.box.cards
     by_card = table.rules.moves.visit
@@ -95,14 +95,14 @@ def forbids_labour(table: Table, face: Face, labour: Labour) -> Refusal | None:
 
 def forbids_symbol(labour: Labour, face: Face) -> Refusal | None:
     """HE-14, HE-R33: the symbol laid is one of those that the labour asks for."""
-    return None if labour.accepts >> face.symbol & 1 else refusals.SYMBOL_DIFFERS
+    return None if labour.asks_for(face.symbol) else refusals.SYMBOL_DIFFERS
 
 
 def forbids_price(table: Table, player: Player, wanted: Card) -> Refusal | None:
     """HE-15: exactly the printed number of cards; HE-34: of its characteristic."""
     if not table.rules.caprice:
         return refusals.FEW_TO_PAY if len(player.hand) < wanted.cost else None
-    able = sum(pays(table, card.faces[0], wanted) is None for card in player.hand)
+    able = sum(pays(table, card.upper, wanted) is None for card in player.hand)
     return refusals.FEW_OF_CHARACTERISTIC if able < wanted.cost else None
 
 
@@ -112,7 +112,7 @@ def pays(table: Table, face: Face, wanted: Card) -> Refusal | None:
         return None
     if face.half == LOWER:
         return refusals.LOWER_HALF_PAYS_NOT
-    right = face.symbol == wanted.faces[0].symbol
+    right = face.symbol == wanted.upper.symbol
     return None if right else refusals.WRONG_CHARACTERISTIC
 
 
@@ -125,7 +125,7 @@ def forbids_payment(table: Table, player: Player, face: Face) -> Refusal | None:
 
 def can_act(table: Table, player: Player) -> bool:
     """HE-R24: whether there is anything to do but to discard a card."""
-    return bool(labours(table, player)) or bool(visits(table, player))
+    return bool(labour_moves(table, player)) or bool(visit_moves(table, player))
 
 
 def choose(table: Table, player: Player, move: Move) -> None:
@@ -138,8 +138,18 @@ def choose(table: Table, player: Player, move: Move) -> None:
         player.named.append(box.cards[move.card])
     else:
         player.laid.append(box.faces[move.face])
+    if move.act == LABOUR:
         player.labour = move.target
+    if move.act == PAY:
+        lay_the_last(table, player)
     player.ready = move.act != PAY or len(player.laid) == box.cards[player.wanted].cost
+
+
+def lay_the_last(table: Table, player: Player) -> None:
+    """Lay the last card of the price if only one can be: there is nothing to choose."""
+    able = payments(table, player)
+    if len(able) == 1 and len(player.laid) + 1 == table.rules.box.cards[player.wanted].cost:
+        player.laid.append(table.rules.box.faces[able[0].face])
 
 
 def reveal(table: Table, happened: list[Event] | None) -> None:

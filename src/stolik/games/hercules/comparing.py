@@ -57,6 +57,6 @@ def show(table: Table, seat: Seat, pile: str, depth: int, happened: list[Event] 
     if pile == "stack":
         player.shown = max(player.shown, depth + 1)
     if happened is not None:
-        happened.append(event(f"showed-{pile}", seat=seat, card=card.faces[0].noun()))
+        happened.append(event(f"showed-{pile}", seat=seat, card=card.upper.noun()))
     # HE-R13: no half is being used, so a Gymnasium card counts with its upper number.
-    return card.faces[0].initiative
+    return card.upper.initiative

@@ -49,12 +49,10 @@ class Face:
 
     __slots__ = ("card", "half", "index", "initiative", "symbol", "text", "tokens")
 
-    def __init__(
-        self, index: int, card: "Card", half: int, symbol: int, initiative: int, tokens: int
-    ) -> None:
+    def __init__(self, card: "Card", half: int, symbol: int, initiative: int, tokens: int) -> None:
         """Print the face."""
-        self.index = index
-        """Its place among the faces of the box."""
+        self.index = NOTHING
+        """Its place among the faces of the box, once it is packed."""
         self.card = card
         self.half = half
         self.symbol = symbol
@@ -69,7 +67,7 @@ class Face:
             f"face-{HALVES[self.half]}",
             card=self.card.code,
             symbol=SYMBOLS[self.symbol],
-            item=SYMBOLS[self.card.faces[-1].symbol],
+            item=SYMBOLS[self.card.lower.symbol],
             initiative=shown(self.initiative),
         )
 
@@ -93,6 +91,16 @@ class Card:
         """Whether it lies in the Gymnasium from the beginning (HE-10)."""
         self.faces: list[Face] = []
 
+    @property
+    def upper(self) -> Face:
+        """The upper half, or the only face of a starting card."""
+        return self.faces[0]
+
+    @property
+    def lower(self) -> Face:
+        """The lower half, or the only face of a starting card."""
+        return self.faces[-1]
+
     def noun(self) -> Phrase:
         """Return the card as a part of a sentence."""
         return self.called("gymnasium-card")
@@ -104,8 +112,8 @@ class Card:
     def called(self, key: str) -> Phrase:
         """Return a starting card by what is printed on it, another by its item or companion."""
         if self.colour != NOTHING:
-            return self.faces[0].noun()
-        return phrase(key, card=self.code, item=SYMBOLS[self.faces[-1].symbol])
+            return self.upper.noun()
+        return phrase(key, card=self.code, item=SYMBOLS[self.lower.symbol])
 
 
 def shown(initiative: int) -> Arg:
@@ -144,9 +152,13 @@ class Labour:
         """Return the labour as a part of a sentence."""
         return phrase("labour", number=self.number, **self.name)
 
+    def asks_for(self, symbol: int) -> bool:
+        """Tell whether a card with this symbol may be laid here."""
+        return bool(self.accepts >> symbol & 1)
+
     def symbols(self) -> list[int]:
         """Return what it asks for, one by one."""
-        return [symbol for symbol in range(len(SYMBOLS)) if self.accepts >> symbol & 1]
+        return [symbol for symbol in range(len(SYMBOLS)) if self.asks_for(symbol)]
 
 
 class Box:
@@ -166,6 +178,8 @@ class Box:
         """The file of an owner that these cards were read from, if they are not our own."""
         self.by_code = {card.code: card for card in cards}
         self.faces = [face for card in cards for face in card.faces]
+        for index, face in enumerate(self.faces):
+            face.index = index
 
     def starting(self, colour: int) -> list[Card]:
         """Return the starting cards of a colour."""
@@ -174,3 +188,8 @@ class Box:
     def gymnasium(self) -> list[Card]:
         """Return the Gymnasium cards."""
         return self.starting(NOTHING)
+
+    def with_item(self, item: str) -> list[Card]:
+        """Return the Gymnasium cards with this item or companion."""
+        symbol = SYMBOLS.index(item)
+        return [card for card in self.gymnasium() if card.lower.symbol == symbol]

@@ -6,22 +6,12 @@ from stolik.games.hercules.choice import pays
 from stolik.games.hercules.comparing import by_luck, highest, show
 from stolik.games.hercules.components import NOTHING, Card
 from stolik.games.hercules.gymnasium import award, settle
-from stolik.games.hercules.moves import DECLINE, DUEL, LAY, PAY, VISIT, WITHDRAW, Move
+from stolik.games.hercules.moves import DUEL, LAY, PAY, VISIT, WITHDRAW, Move
 from stolik.games.hercules.piles import lose, take_back
 from stolik.games.hercules.refusals import Refusal
 from stolik.games.hercules.state import CONTEST, DUEL_CARD, REDIRECT, Player, Table
 
 # Duel or decline?
-
-
-def legal_answer(table: Table, seat: Seat) -> list[Move]:  # noqa: ARG001 - the same for all
-    """HE-27: duel, or decline before the cards are laid."""
-    return [table.rules.moves.word[DUEL], table.rules.moves.word[DECLINE]]
-
-
-def forbids_answer(table: Table, seat: Seat, move: Move) -> Refusal | None:  # noqa: ARG001
-    """Only these two are answers."""
-    return None if move.act in (DUEL, DECLINE) else refusals.OTHER_QUESTION
 
 
 def weigh_answers(table: Table, tied: list[Seat], happened: list[Event] | None) -> None:
@@ -222,7 +212,6 @@ def redirect(table: Table, seat: Seat, happened: list[Event] | None) -> None:
     """HE-R15: the cards named pay, the rest return to the hand."""
     player = table.players[seat]
     take_back(player, [face for face in player.laid if face.card not in player.named])
-    player.laid = [face for face in player.laid if face.card in player.named]
     player.named.clear()
     table.asked = []
     if happened is not None:
@@ -234,7 +223,6 @@ def withdraw(table: Table, seat: Seat, happened: list[Event] | None) -> None:
     """HE-R15: the cards return to the hand."""
     player = table.players[seat]
     take_back(player, player.laid)
-    player.laid.clear()
     table.asked = []
     if happened is not None:
         happened.append(event("withdrew", seat=seat))

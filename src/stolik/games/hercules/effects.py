@@ -100,7 +100,6 @@ def take_free(table: Table, seat: Seat, card: Card, happened: list[Event] | None
         if player.wanted == card.index:
             player.wanted = NOTHING
             take_back(player, player.laid)
-            player.laid.clear()
             if happened is not None:
                 happened.append(event("claim-failed", seat=number, card=card.noun()))
 

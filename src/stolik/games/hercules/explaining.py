@@ -2,7 +2,7 @@
 
 from stolik.core import Args, Event, Phrase, Reason, Seat, phrase
 from stolik.games.hercules.components import NOTHING, SYMBOLS
-from stolik.games.hercules.moves import ACTS, ROB, VISIT, Move
+from stolik.games.hercules.moves import ACTS, BACK, LABOUR, ROB, VISIT, Move
 from stolik.games.hercules.refusals import Refusal
 from stolik.games.hercules.state import Table
 
@@ -30,9 +30,11 @@ def details(table: Table, move: Move) -> Args:
         args["victim"] = phrase("name", seat=move.target)
     elif move.target != NOTHING:
         args["labour"] = box.labours[move.target].noun()
+    if move.act == LABOUR:
+        args["tokens"] = box.faces[move.face].tokens
     if move.act == VISIT:
         args["cost"] = box.cards[move.card].cost
-        args["characteristic"] = SYMBOLS[box.cards[move.card].faces[0].symbol]
+        args["characteristic"] = SYMBOLS[box.cards[move.card].upper.symbol]
         args["mode"] = table.rules.options.mode
     return args
 
@@ -47,5 +49,7 @@ def explained(refusal: Refusal, table: Table, move: Move) -> Reason:
 
 def planned(table: Table, seat: Seat, move: Move) -> Event:
     """Tell the player alone what was decided."""
+    if move.act == BACK:
+        return {"key": "thought-again", "args": {"seat": seat}, "audience": [seat]}
     args: Args = {"seat": seat, "about": about(table, move), "says": says(table, move)}
     return {"key": "planned", "args": args, "audience": [seat]}

@@ -2,7 +2,7 @@
 
 from stolik.core import Event, Seat, event
 from stolik.games.hercules.comparing import highest, initiative
-from stolik.games.hercules.components import NOTHING, Card
+from stolik.games.hercules.components import NOTHING, Card, shown
 from stolik.games.hercules.piles import discard_laid, gain, take_back
 from stolik.games.hercules.state import CONTEST, Table
 
@@ -54,6 +54,7 @@ def settle(table: Table, card: int, happened: list[Event] | None) -> None:
 def award(table: Table, winner: Seat, card: Card, happened: list[Event] | None) -> None:
     """HE-25, HE-26: the winner takes the card into the hand and discards what was laid for it."""
     leave_gymnasium(table, card)
+    best = initiative(table.players[winner])
     if happened is not None:
         happened.append(event("bought", seat=winner, card=card.noun()))
     for seat in claimants(table, card.index):
@@ -63,20 +64,21 @@ def award(table: Table, winner: Seat, card: Card, happened: list[Event] | None) 
             gain(player, card)
             discard_laid(player)
         else:
-            lost(table, seat, card, happened)
+            lost(table, seat, best, happened)
 
 
-def lost(table: Table, seat: Seat, card: Card, happened: list[Event] | None) -> None:
+def lost(table: Table, seat: Seat, best: int, happened: list[Event] | None) -> None:
     """HE-R11: the cards of the others return to their hands, or are discarded as agreed."""
     player = table.players[seat]
+    own = initiative(player)
     if table.rules.losers_discard:
         discard_laid(player)
     else:
         take_back(player, player.laid)
-        player.laid.clear()
     if happened is not None:
         where = table.rules.options.gym_loser_cards
-        happened.append(event("outbid", seat=seat, card=card.noun(), where=where))
+        compared = {"own": shown(own), "best": shown(best)}
+        happened.append(event("outbid", seat=seat, where=where, **compared))
 
 
 def leave_gymnasium(table: Table, card: Card) -> None:

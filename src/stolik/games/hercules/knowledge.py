@@ -173,7 +173,10 @@ def read_knowledge(rules: Rules, value: JSON) -> Knowledge:
     players = [read_unseen(rules, entry) for entry in each(dict, whole, "players", WHAT)]
     gymnasium = [card_named(rules, code) for code in each(str, whole, "gymnasium", WHAT)]
     seat = Seat(part(int, whole, "seat", WHAT))
-    if len(players) != len(seen.players) or all(player.ready for player in seen.players):
+    deciding = seen.asked if seen.phase in HIDDEN else []
+    ready = [number for number, player in enumerate(seen.players) if player.ready]
+    fits = all(number in deciding for number in ready) and (not ready or len(ready) < len(deciding))
+    if len(players) != len(seen.players) or seen.stack or not fits:
         raise Unreadable("{what} and its table do not go together", what=WHAT)
     if not 0 <= seat < len(players):
         raise Unreadable("there is no seat {seat}", seat=seat + 1)
@@ -185,7 +188,7 @@ def read_knowledge(rules: Rules, value: JSON) -> Knowledge:
 def undecided(knowledge: Knowledge) -> Table:
     """Return a table that might be, with nobody else ready."""
     table = knowledge.seen.copy()
-    table.stack = table.stack + knowledge.gymnasium
+    table.stack = knowledge.gymnasium
     for number, player in enumerate(table.players):
         unseen = knowledge.players[number]
         deal(player, unseen.hand, unseen.cards.copy(), Chance(""))

@@ -1,11 +1,9 @@
 """The labours (HE-18 to HE-24): tokens by initiative, and the labour to whoever takes the last."""
 
 from stolik.core import Event, Seat, event
-from stolik.games.hercules import refusals
 from stolik.games.hercules.comparing import ranked
-from stolik.games.hercules.components import NOTHING, STAR, Labour
-from stolik.games.hercules.moves import EXTRA, LEAVE, REPLACE, TUCK, Move
-from stolik.games.hercules.refusals import Refusal
+from stolik.games.hercules.components import NOTHING, STAR, SYMBOLS, Labour
+from stolik.games.hercules.moves import EXTRA, REPLACE, Move
 from stolik.games.hercules.state import EXTRA_TOKEN, PERMANENT, Table
 
 
@@ -67,16 +65,6 @@ def has_bonus(table: Table, seat: Seat) -> bool:
     return table.rules.box.labours[player.active].permanent == player.laid[0].symbol
 
 
-def legal_extra(table: Table, seat: Seat) -> list[Move]:  # noqa: ARG001 - the same for all
-    """HE-R16: the extra token may be left."""
-    return [table.rules.moves.word[EXTRA], table.rules.moves.word[LEAVE]]
-
-
-def forbids_extra(table: Table, seat: Seat, move: Move) -> Refusal | None:  # noqa: ARG001
-    """Only these two are answers."""
-    return None if move.act in (EXTRA, LEAVE) else refusals.OTHER_QUESTION
-
-
 def answer_extra(table: Table, seat: Seat, move: Move, happened: list[Event] | None) -> None:
     """HE-R16: one more token from the same labour, or not."""
     if move.act == EXTRA:
@@ -115,21 +103,12 @@ def activate(table: Table, seat: Seat, labour: Labour, happened: list[Event] | N
     """HE-23: the effect works from now on."""
     table.players[seat].active = labour.index
     if happened is not None:
-        happened.append(event("activated", seat=seat, labour=labour.noun()))
-
-
-def legal_permanent(table: Table, seat: Seat) -> list[Move]:  # noqa: ARG001 - the same for all
-    """HE-23, HE-R31: the new effect or the old one; only one is ever active."""
-    return [table.rules.moves.word[REPLACE], table.rules.moves.word[TUCK]]
-
-
-def forbids_permanent(table: Table, seat: Seat, move: Move) -> Refusal | None:  # noqa: ARG001
-    """Only these two are answers."""
-    return None if move.act in (REPLACE, TUCK) else refusals.OTHER_QUESTION
+        symbol = SYMBOLS[labour.permanent]
+        happened.append(event("activated", seat=seat, labour=labour.noun(), symbol=symbol))
 
 
 def answer_permanent(table: Table, seat: Seat, move: Move, happened: list[Event] | None) -> None:
-    """HE-23: replace the old effect, or tuck the new one; HE-R18: what lies below stays there."""
+    """HE-23, HE-R31: one effect is active; HE-R18: what lies below stays there."""
     player = table.players[seat]
     if move.act == REPLACE:
         activate(table, seat, player.labours[-1], happened)

@@ -2,7 +2,7 @@
 
 from stolik.core import Event, Seat, event
 from stolik.games.hercules.components import Card, Face
-from stolik.games.hercules.state import Player, Table
+from stolik.games.hercules.state import CHOICE, REFRESH, Player, Table
 
 
 def put(cards: list[Card], card: Card) -> None:
@@ -40,8 +40,15 @@ def discard_laid(player: Player) -> None:
 
 def take_back(player: Player, faces: list[Face]) -> None:
     """Return cards that were laid for all to see to the hand."""
+    player.laid = [face for face in player.laid if face not in faces]
     for face in faces:
         gain(player, face.card)
+
+
+def owned(table: Table, player: Player) -> list[Card]:
+    """Return all the cards of a player: what is laid but not yet shown is still in the hand."""
+    laid = [] if table.phase in (REFRESH, CHOICE) else [face.card for face in player.laid]
+    return player.hand + player.stack + player.discard + laid
 
 
 def draw(table: Table, seat: Seat, happened: list[Event] | None) -> bool:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from stolik.core import Chance, Event, Seat, refuse_seats
-from stolik.games.hercules.components import NOTHING, SYMBOLS, Card
+from stolik.games.hercules.components import NOTHING, Card
 from stolik.games.hercules.piles import draw
 from stolik.games.hercules.state import REFRESH, Player, Rules, Table, seated
 
@@ -53,15 +53,9 @@ def prepare(rules: Rules, seats: int, chance: Chance) -> Table:
 def opening(rules: Rules) -> list[Card]:
     """HE-10: a card of each opening item; HE-R25: the one that is marked, else the cheapest."""
     return [
-        min(showing(rules, item), key=lambda card: (not card.opening, card.cost))
+        min(rules.box.with_item(item), key=lambda card: (not card.opening, card.cost))
         for item in OPENING
     ]
-
-
-def showing(rules: Rules, item: str) -> list[Card]:
-    """Return the Gymnasium cards with this item or companion."""
-    symbol = SYMBOLS.index(item)
-    return [card for card in rules.box.gymnasium() if card.faces[-1].symbol == symbol]
 
 
 def stacked(rules: Rules, seat: int, chance: Chance) -> Player:

@@ -3,10 +3,11 @@
 from stolik.core import Seat, ensure
 from stolik.games.hercules.choice import can_act, forbids_labour, pays
 from stolik.games.hercules.components import NOTHING, Card
+from stolik.games.hercules.effects import legal_effect
 from stolik.games.hercules.gymnasium import claimants
 from stolik.games.hercules.labours import has_bonus
-from stolik.games.hercules.moves import DECLINE, DUEL, KEEP, RENEW
-from stolik.games.hercules.refresh import GIVES
+from stolik.games.hercules.moves import DECLINE, DUEL, RENEW
+from stolik.games.hercules.refresh import GIVES, gives
 from stolik.games.hercules.state import (
     CHOICE,
     CONTEST,
@@ -21,6 +22,7 @@ from stolik.games.hercules.state import (
     Player,
     Table,
 )
+from stolik.games.hercules.turn import LEGAL, to_move
 
 LABOUR_PHASES = (EXTRA_TOKEN, PERMANENT, ROBBERY, FREE_CARD, RECALL)
 GYMNASIUM_PHASES = (CONTEST, DUEL_CARD, REDIRECT)
@@ -33,9 +35,11 @@ def check_questions(table: Table) -> None:
     check_asked(table)
     check_waiting(table)
     for number, player in enumerate(table.players):
-        check_player(table, Seat(number), player)
+        check_decision(table, Seat(number), player)
     if table.phase in SINGLE:
         check_single(table, table.asked[0])
+    stuck = [seat for seat in to_move(table) if not LEGAL[table.phase](table, seat)]
+    ensure(not stuck, "HE-R24: whoever is waited for has a move")
 
 
 def check_asked(table: Table) -> None:
@@ -45,12 +49,17 @@ def check_asked(table: Table) -> None:
     ensure(len(table.asked) == 1 or table.phase not in SINGLE, "HE-R35: one seat is asked")
     waiting = any(not table.players[seat].ready for seat in table.asked)
     ensure(waiting != table.over, "HE-12: the table waits for somebody until it is over")
+    asked = [table.players[seat] for seat in table.asked]
+    armed = all(player.answer == DUEL and player.hand for player in asked)
+    ensure(armed or table.phase != DUEL_CARD, "HE-27: duellists with cards are asked")
     contested = table.phase in (CONTEST, DUEL_CARD)
     ensure(contested == (table.contest != NOTHING), "HE-27: a contest is about a card")
     ensure(table.contest in table.open or not contested, "HE-27: which lies in the Gymnasium")
     tied = claimants(table, table.contest)
     fits = not contested or all(seat in tied for seat in table.asked)
     ensure(fits, "HE-27: those who want the card are asked")
+    duelling = all(n in tied for n, player in enumerate(table.players) if player.answer != NOTHING)
+    ensure(duelling, "HE-27: only those who want the card answer")
 
 
 def check_waiting(table: Table) -> None:
@@ -61,6 +70,8 @@ def check_waiting(table: Table) -> None:
     going = all(players[seat].labour != NOTHING for seat in table.queue)
     ensure(going, "HE-21: in line stand those who go to a labour")
     ensure(not table.decliners or table.phase in GYMNASIUM_PHASES, "HE-R15: after a contest")
+    twice = [seat for seat in table.asked if seat in table.queue or seat in table.decliners]
+    ensure(not twice, "HE-12: whoever is asked is not still to come")
     idle = all(
         players[seat].laid and players[seat].wanted == NOTHING and players[seat].labour == NOTHING
         for seat in table.decliners
@@ -68,7 +79,7 @@ def check_waiting(table: Table) -> None:
     ensure(idle, "HE-R15: who declined has cards to spend and no target")
 
 
-def check_player(table: Table, seat: Seat, player: Player) -> None:
+def check_decision(table: Table, seat: Seat, player: Player) -> None:
     """HE-R1, HE-R2: what was decided could be decided, and belongs to this step."""
     laid = [face.card for face in player.laid]
     for cards in (player.named, laid):
@@ -95,9 +106,11 @@ def check_target(table: Table, player: Player) -> None:
     on_labour, wants = player.labour != NOTHING, player.wanted != NOTHING
     ensure(not (on_labour and wants), "HE-R32: one target a turn")
     ensure(not on_labour or len(player.laid) == 1, "HE-14: exactly one card on a labour")
+    here = not on_labour or table.rules.box.labours[player.labour] in table.row()
+    ensure(here, "HE-17: a labour of this round")
     ensure(not wants or player.wanted in table.open, "HE-17: an open card of the Gymnasium")
-    hidden = table.phase in (CHOICE, REDIRECT)
-    ensure(bool(player.laid) or not wants or hidden, "HE-15: a card is wanted with cards")
+    paying = table.phase == CHOICE
+    ensure(bool(player.laid) or not wants or paying, "HE-15: a card is wanted with cards")
 
 
 def check_answer(table: Table, player: Player) -> None:
@@ -113,19 +126,17 @@ def check_answer(table: Table, player: Player) -> None:
 
 def check_refresh(player: Player) -> None:
     """HE-13: named are cards of the hand, no more than the refresh discards."""
-    ensure(player.plan in (NOTHING, KEEP, RENEW, *GIVES), "HE-13: a way to refresh")
+    way = player.plan in (NOTHING, RENEW) or player.plan in GIVES
+    ensure(way, "HE-13: a way to refresh")
     ensure(player.plan != RENEW or player.tokens > 0, "HE-13: a new hand costs a token")
     ensure(all(card in player.hand for card in player.named), "HE-13: named cards are in the hand")
     ensure(len(player.named) <= most_named(player), "HE-13: no more than the refresh discards")
-    going = player.laid or player.labour != NOTHING or player.wanted != NOTHING
-    ensure(not going, "HE-12: the refresh comes first")
+    ensure(not player.laid, "HE-12: the refresh comes first")
 
 
 def most_named(player: Player) -> int:
     """Return how many cards the chosen refresh discards."""
-    if player.plan in (NOTHING, KEEP):
-        return 0
-    return GIVES.get(player.plan, len(player.hand))
+    return 0 if player.plan == NOTHING else gives(player)
 
 
 def check_choice(table: Table, player: Player, laid: list[Card]) -> None:
@@ -139,7 +150,8 @@ def check_choice(table: Table, player: Player, laid: list[Card]) -> None:
     elif player.wanted != NOTHING:
         wanted = box.cards[player.wanted]
         paying = all(pays(table, face, wanted) is None for face in player.laid)
-        ensure(paying and not player.named, "HE-15: cards that pay")
+        exact = len(player.laid) <= wanted.cost
+        ensure(paying and exact and not player.named, "HE-15: cards that pay")
     else:
         resting = len(player.named) == 1 and not can_act(table, player)
         ensure(not laid and (resting or not player.named), "HE-R24: else there is nothing to lay")
@@ -148,8 +160,7 @@ def check_choice(table: Table, player: Player, laid: list[Card]) -> None:
 def is_complete(table: Table, player: Player) -> bool:
     """Tell whether nothing is left to decide."""
     if table.phase == REFRESH:
-        named = len(player.named)
-        return player.plan == KEEP or (named > 0 and named == most_named(player))
+        return player.plan != NOTHING and len(player.named) == gives(player)
     if table.phase == CHOICE and player.wanted != NOTHING:
         return len(player.laid) == table.rules.box.cards[player.wanted].cost
     if table.phase == CHOICE:
@@ -167,6 +178,8 @@ def check_single(table: Table, seat: Seat) -> None:
         two = player.active != NOTHING and player.labours[-1].permanent != NOTHING
         ensure(two, "HE-23: there are two effects to choose from")
     elif table.phase == REDIRECT:
-        ensure(bool(player.laid), "HE-R15: there are cards to spend")
+        able = len(player.laid) > len(player.named)
+        ensure(able, "HE-R15: there are cards to spend")
     else:
         ensure(seat == table.hero, "HE-R35: whoever took the labour is asked")
+        ensure(len(legal_effect(table, seat)) > 1, "HE-R35: a choice has several answers")

@@ -10,7 +10,7 @@ from stolik.games.hercules.preparation import HAND
 from stolik.games.hercules.refusals import Refusal
 from stolik.games.hercules.state import Player, Table
 
-GIVES = {TWO: 2, FOUR: 4}
+GIVES = {KEEP: 0, TWO: 2, FOUR: 4}
 """HE-13: how many cards are discarded; half as many are drawn."""
 
 
@@ -52,13 +52,13 @@ def choose_refresh(table: Table, player: Player, move: Move) -> None:
         player.named.append(table.rules.box.cards[move.card])
     else:
         player.plan = move.act
-        if move.act == RENEW or len(player.hand) == GIVES.get(move.act, 0):
+        if gives(player) == len(player.hand):
             player.named = player.hand.copy()
-    player.ready = move.act == KEEP or len(player.named) == gives(player)
+    player.ready = len(player.named) == gives(player)
 
 
 def gives(player: Player) -> int:
-    """Return how many cards the chosen refresh discards."""
+    """Return how many cards the chosen refresh discards: for a token, all of them."""
     return GIVES.get(player.plan, len(player.hand))
 
 

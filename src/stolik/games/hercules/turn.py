@@ -1,4 +1,4 @@
-"""The flow of the game (HE-12, HE-20, HE-29 to HE-32): what is asked of whom, and what follows."""
+"""The flow of the game (HE-12, HE-28 to HE-32, HE-R20): what is asked of whom, and what follows."""
 
 from collections.abc import Callable
 from typing import Final
@@ -10,10 +10,8 @@ from stolik.games.hercules.components import NOTHING
 from stolik.games.hercules.contest import (
     answer_redirect,
     compare,
-    forbids_answer,
     forbids_duel,
     forbids_redirect,
-    legal_answer,
     legal_duel,
     legal_redirect,
     next_decliner,
@@ -31,14 +29,10 @@ from stolik.games.hercules.labours import (
     all_taken,
     answer_extra,
     answer_permanent,
-    forbids_extra,
-    forbids_permanent,
-    legal_extra,
-    legal_permanent,
     line_up,
     next_play,
 )
-from stolik.games.hercules.moves import BACK, Move
+from stolik.games.hercules.moves import BACK, DECLINE, DUEL, EXTRA, LEAVE, REPLACE, TUCK, Move
 from stolik.games.hercules.piles import discard_laid
 from stolik.games.hercules.preparation import fill_gymnasium, fill_hand
 from stolik.games.hercules.refresh import (
@@ -64,15 +58,33 @@ from stolik.games.hercules.state import (
     Table,
 )
 
+WORDS: Final = {
+    EXTRA_TOKEN: (EXTRA, LEAVE),
+    PERMANENT: (REPLACE, TUCK),
+    CONTEST: (DUEL, DECLINE),
+}
+"""The questions that are answered in a word: HE-R16, HE-23, HE-27."""
+
+
+def legal_word(table: Table, seat: Seat) -> list[Move]:  # noqa: ARG001 - the same for all
+    """Return the two answers."""
+    return [table.rules.moves.word[act] for act in WORDS[table.phase]]
+
+
+def forbids_word(table: Table, seat: Seat, move: Move) -> Refusal | None:  # noqa: ARG001
+    """Only these two are answers."""
+    return None if move.act in WORDS[table.phase] else refusals.OTHER_QUESTION
+
+
 LEGAL: Final[dict[int, Callable[[Table, Seat], list[Move]]]] = {
     REFRESH: legal_refresh,
     CHOICE: legal_choice,
-    EXTRA_TOKEN: legal_extra,
-    PERMANENT: legal_permanent,
+    EXTRA_TOKEN: legal_word,
+    PERMANENT: legal_word,
     ROBBERY: legal_effect,
     FREE_CARD: legal_effect,
     RECALL: legal_effect,
-    CONTEST: legal_answer,
+    CONTEST: legal_word,
     DUEL_CARD: legal_duel,
     REDIRECT: legal_redirect,
 }
@@ -80,12 +92,12 @@ LEGAL: Final[dict[int, Callable[[Table, Seat], list[Move]]]] = {
 FORBIDS: Final[dict[int, Callable[[Table, Seat, Move], Refusal | None]]] = {
     REFRESH: forbids_refresh,
     CHOICE: forbids_choice,
-    EXTRA_TOKEN: forbids_extra,
-    PERMANENT: forbids_permanent,
+    EXTRA_TOKEN: forbids_word,
+    PERMANENT: forbids_word,
     ROBBERY: forbids_effect,
     FREE_CARD: forbids_effect,
     RECALL: forbids_effect,
-    CONTEST: forbids_answer,
+    CONTEST: forbids_word,
     DUEL_CARD: forbids_duel,
     REDIRECT: forbids_redirect,
 }
@@ -249,9 +261,12 @@ def end_turn(table: Table, happened: list[Event] | None) -> None:
         discard_laid(player)
         player.labour = NOTHING
         player.declined.clear()
+        player.dug = player.dug_stack = 0
+    left = len(table.stack)
     for card in fill_gymnasium(table):
+        left -= 1
         if happened is not None:
-            happened.append(event("opened", card=card.noun(), left=len(table.stack)))
+            happened.append(event("opened", card=card.noun(), left=left))
     seats = [Seat(number) for number in range(len(table.players))]
     for seat in seats:
         fill_hand(table, seat, happened)
@@ -267,8 +282,9 @@ def end_turn(table: Table, happened: list[Event] | None) -> None:
 
 
 def end_game(table: Table, happened: list[Event] | None) -> None:
-    """HE-32, HE-R20: the last labour is taken, and the game stops at once."""
+    """HE-32, HE-R20: the last labour is taken, and the game stops; others come too late."""
+    while table.queue:
+        next_play(table, happened)
     table.phase = OVER
-    table.queue.clear()
     if happened is not None:
         happened.append(event("game-over"))

@@ -2,9 +2,7 @@
 
 from typing import TypedDict
 
-from stolik.core import Arg, Choice, Phrase, Seat, phrase
-from stolik.games.hercules.checking import owned
-from stolik.games.hercules.choice import legal_choice
+from stolik.core import Arg, Choice, Phrase, Seat
 from stolik.games.hercules.components import (
     EFFECTS,
     HALVES,
@@ -15,14 +13,14 @@ from stolik.games.hercules.components import (
     shown,
 )
 from stolik.games.hercules.explaining import about, says
-from stolik.games.hercules.moves import ACTS, DISCARD, ROB, Move
+from stolik.games.hercules.moves import ACTS, ROB, Move
+from stolik.games.hercules.piles import owned
+from stolik.games.hercules.prompts import prompt
 from stolik.games.hercules.scoring import points
 from stolik.games.hercules.state import (
     CHOICE,
-    CONTEST,
     DUEL_CARD,
     PHASES,
-    REDIRECT,
     REFRESH,
     Player,
     Table,
@@ -51,6 +49,8 @@ class CardView(TypedDict):
     """Of a Gymnasium card."""
     faces: list[FaceView]
     noun: Phrase
+    short: Phrase
+    """Without its code."""
 
 
 class LabourView(TypedDict):
@@ -163,34 +163,6 @@ def view(table: Table, seat: Seat | None) -> View:
 # What is asked
 
 
-def prompt(table: Table, seat: Seat | None) -> Phrase:
-    """Say what is asked, and of whom."""
-    if table.over:
-        return phrase("prompt-over")
-    waiting = to_move(table)
-    if seat is None or seat not in waiting:
-        chosen = "yes" if seat in table.asked else "no"
-        return phrase("prompt-wait", chosen=chosen, others=len(waiting), seat=waiting[0])
-    return asked(table, seat)
-
-
-def asked(table: Table, seat: Seat) -> Phrase:
-    """Say what is asked of a player."""
-    player = table.players[seat]
-    box = table.rules.box
-    if table.phase == REFRESH and player.plan != NOTHING:
-        return phrase("prompt-discard", named=len(player.named))
-    if table.phase in (CHOICE, REDIRECT) and player.wanted != NOTHING:
-        wanted = box.cards[player.wanted]
-        paid = len(player.named if table.phase == REDIRECT else player.laid)
-        return phrase("prompt-pay", card=wanted.noun(), cost=wanted.cost, paid=paid)
-    if table.phase == CHOICE and legal_choice(table, seat)[0].act == DISCARD:
-        return phrase("prompt-rest")
-    if table.phase in (CONTEST, DUEL_CARD):
-        return phrase(f"prompt-{PHASES[table.phase]}", card=box.cards[table.contest].noun())
-    return phrase(f"prompt-{PHASES[table.phase]}")
-
-
 def move_view(table: Table, move: Move) -> MoveView:
     """Take a move apart."""
     box = table.rules.box
@@ -234,6 +206,7 @@ def card_view(card: Card) -> CardView:
         "cost": None if starting else card.cost,
         "faces": [face_view(face) for face in card.faces],
         "noun": card.noun(),
+        "short": card.name(),
     }
 
 

@@ -291,8 +291,7 @@ def read_duel(rules: Rules, value: object) -> int:
 def a_face(rules: Rules, pair: list[Any]) -> Face:
     """Return a card with the half used."""
     names: list[object] = list(pair)
-    for card in rules.box.cards if len(names) == len(("card", "half")) else ():
-        for face in card.faces:
-            if names[0] == card.code and names[1] == HALVES[face.half]:
-                return face
+    for face in rules.box.faces:
+        if names == [face.card.code, HALVES[face.half]]:
+            return face
     raise Unreadable("no such half of a card: {face}", face=shortened(pair))

@@ -45,7 +45,7 @@ def read_box(text: str, game: str, *, ours: bool = False) -> Box:
     """Return the box that this file describes, or say which card or number is wrong."""
     whole = parsed(text)
     wire.no_other_parts(whole, FILE_PARTS, WHOLE)
-    source = wire.part(str, whole, "source", WHOLE)
+    source = wire.printable(whole, "source", WHOLE)
     made_for(game, wire.each(str, whole, "games", WHOLE))
     toys = wire.each(dict, whole, "toys", WHOLE)
     edges = wire.each(dict, whole, "edges", WHOLE)
@@ -112,7 +112,7 @@ def name_of(toy: Entry, game: str) -> Name:
     others = wire.a(dict, toy.get("name-in", {}), Said("'name-in' of {what}", what=what))
     names: object = others.get(game, usual)
     here = wire.a(dict, names, the_name)
-    spoken = {lang: wire.part(str, here, lang, the_name).strip() for lang in ("ru", "en")}
+    spoken = {lang: wire.printable(here, lang, the_name).strip() for lang in ("ru", "en")}
     if not all(spoken.values()):
         raise Unreadable("{what} is empty", what=the_name)
     return spoken

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from stolik.core import Broken, Chance, Seat
-from stolik.games.hercules.moves import DECLINE, DUEL, EXTRA, KEEP, LABOUR, RENEW, TWO
+from stolik.games.hercules.components import TAKE_TOKEN
+from stolik.games.hercules.moves import DECLINE, DUEL, EXTRA, FOUR, KEEP, LABOUR, RENEW, TWO
+from stolik.games.hercules.piles import take_back
 from stolik.games.hercules.state import OVER, PHASES
 from stolik.games.hercules.tests.test_card_file import CardFile
 from stolik.games.hercules.tests.test_view import HANDS, at_phase
@@ -74,12 +76,28 @@ def first(scene: Scene) -> Player:
     return scene.table.players[0]
 
 
-def at_first(**parts: object) -> Change:
-    """Change these parts of the first player."""
+def at(seat: int, **parts: object) -> Change:
+    """Change these parts of any player."""
 
     def change(scene: Scene) -> None:
         for name, value in parts.items():
-            setattr(first(scene), name, value)
+            setattr(scene.table.players[seat], name, value)
+
+    return change
+
+
+def at_first(**parts: object) -> Change:
+    """Change these parts of the first player."""
+    return at(0, **parts)
+
+
+def laid_taken_back(seat: int) -> Change:
+    """Return the cards laid by this player to the hand."""
+
+    def change(scene: Scene) -> None:
+        player = scene.table.players[seat]
+        take_back(player, player.laid)
+        player.laid.clear()
 
     return change
 
@@ -149,6 +167,11 @@ def token_taken(labour: int) -> Change:
     return change
 
 
+def labour_taken(number: int) -> Change:
+    """Give this labour to the first player."""
+    return lambda scene: first(scene).labours.append(scene.box.labours[number - 1])
+
+
 def all_taken(scene: Scene) -> None:
     """Let the first player have everything, while the last round goes on."""
     table = scene.table
@@ -161,8 +184,21 @@ def all_taken(scene: Scene) -> None:
 
 
 def starting_card_in_the_gymnasium(scene: Scene) -> None:
-    """Put a card of a colour that nobody plays into the place of another."""
-    scene.table.stack[0] = scene.card("S4")
+    """Let the first player's next card and the Gymnasium's next one change places."""
+    own, others = first(scene).stack, scene.table.stack
+    own[-1], others[-1] = others[-1], own[-1]
+
+
+def hand_stacked(scene: Scene) -> None:
+    """Let the first player's hand lie in the stack."""
+    first(scene).stack += first(scene).hand
+    first(scene).hand = []
+
+
+def discard_stacked(scene: Scene) -> None:
+    """Let the first player's discard lie in the stack."""
+    first(scene).stack += first(scene).discard
+    first(scene).discard = []
 
 
 def contest_about(code: str) -> Change:
@@ -214,37 +250,42 @@ BROKEN: dict[str, tuple[str, Change, str]] = {
     "a labour lost": (
         "over",
         lambda scene: scene.table.players[2].labours.pop(),
-        "HE-24: a labour is lost",
+        "HE-24: every labour is there once",
     ),
     "a labour taken that lies there": (
         "refresh",
         lambda scene: first(scene).labours.append(scene.table.order[0]),
-        "HE-24: a labour is lost",
+        "HE-24: every labour is there once",
     ),
     "a labour taken twice for another": (
         "over",
         lambda scene: scene.table.players[2].labours.__setitem__(0, scene.table.order[1]),
-        "HE-24: a labour is lost",
+        "HE-24: every labour is there once",
     ),
     "a card twice": (
         "refresh",
         lambda scene: first(scene).discard.append(first(scene).hand[0]),
-        "HE-2: a component is there twice",
+        "HE-2: every card is there once",
     ),
     "a card of another colour": (
         "refresh",
         lambda scene: first(scene).stack.append(scene.card("S4")),
-        "HE-11: own colour",
+        "HE-11: everybody plays with their own colour",
     ),
     "a starting card lost": (
         "refresh",
         lambda scene: first(scene).stack.pop(),
-        "HE-11: own colour",
+        "HE-2: every card is there once",
     ),
     "a Gymnasium card lost": (
         "refresh",
         lambda scene: scene.table.stack.pop(),
-        "HE-2: a Gymnasium card is lost",
+        "HE-2: every card is there once",
+    ),
+    "a card of a colour that nobody plays": (
+        "refresh",
+        lambda scene: scene.table.stack.append(scene.card("S4")),
+        "HE-2: every card is there once",
     ),
     "a starting card in the Gymnasium": (
         "refresh",
@@ -323,7 +364,7 @@ BROKEN: dict[str, tuple[str, Change, str]] = {
         "HE-12: all act at once",
     ),
     "nobody waited for": (
-        "extra-token",
+        "contest",
         at_table(asked=[]),
         "HE-12: the table waits for somebody until it is over",
     ),
@@ -352,6 +393,100 @@ BROKEN: dict[str, tuple[str, Change, str]] = {
         "contest",
         contest_about("G20"),
         "HE-27: which lies in the Gymnasium",
+    ),
+    "somebody asked who wants another card": (
+        "contest",
+        at_table(asked=[Seat(0), Seat(2)]),
+        "HE-27: those who want the card are asked",
+    ),
+    "two asked at once": (
+        "robbery",
+        at_table(asked=[Seat(0), Seat(1)]),
+        "HE-R35: one seat is asked",
+    ),
+    "nobody asked whom to rob": ("robbery", at_table(asked=[]), "HE-R35: one seat is asked"),
+    # Still to come
+    "labours after the Gymnasium": (
+        "contest",
+        at_table(queue=[Seat(2)]),
+        "HE-21: labours come first",
+    ),
+    "somebody in line at the end": ("over", at_table(queue=[Seat(0)]), "HE-21: labours come first"),
+    "an effect in the Gymnasium": (
+        "contest",
+        at_table(effects=[TAKE_TOKEN]),
+        "HE-R35: effects come at once",
+    ),
+    "in line for the Gymnasium": (
+        "free-card",
+        at_table(queue=[Seat(1)]),
+        "HE-21: in line stand those who go to a labour",
+    ),
+    "somebody declined a labour": (
+        "extra-token",
+        at_table(decliners=[Seat(1)]),
+        "HE-R15: after a contest",
+    ),
+    "somebody declined who wants a card": (
+        "contest",
+        at_table(decliners=[Seat(2)]),
+        "HE-R15: who declined has cards to spend and no target",
+    ),
+    "somebody declined who is on a labour": (
+        "contest",
+        both(at_table(decliners=[Seat(2)]), at(2, wanted=-1, labour=2)),
+        "HE-R15: who declined has cards to spend and no target",
+    ),
+    "somebody declined who has laid nothing": (
+        "contest",
+        both(at_table(decliners=[Seat(2)]), at(2, wanted=-1), laid_taken_back(2)),
+        "HE-R15: who declined has cards to spend and no target",
+    ),
+    # For whom a question is
+    "an extra token without an effect": (
+        "extra-token",
+        at_first(active=-1),
+        "HE-R16: an extra token is there to be taken",
+    ),
+    "asked, and still in line": (
+        "extra-token",
+        at_table(asked=[Seat(1)]),
+        "HE-12: whoever is asked is not still to come",
+    ),
+    "an extra token where none is left": (
+        "extra-token",
+        both(token_taken(7), token_taken(7), labour_taken(7)),
+        "HE-R16: an extra token is there to be taken",
+    ),
+    "an extra token for whoever is on no labour": (
+        "extra-token",
+        at_first(labour=-1),
+        "HE-R16: an extra token is there to be taken",
+    ),
+    "an effect to replace that is not there": (
+        "permanent",
+        at_first(active=-1),
+        "HE-23: there are two effects to choose from",
+    ),
+    "an effect that works at once to replace another": (
+        "permanent",
+        both(token_taken(5), token_taken(5), token_taken(5), labour_taken(5)),
+        "HE-23: there are two effects to choose from",
+    ),
+    "nothing to spend elsewhere": (
+        "redirect",
+        laid_taken_back(1),
+        "HE-R15: there are cards to spend",
+    ),
+    "somebody else robs": (
+        "robbery",
+        at_table(hero=Seat(1)),
+        "HE-R35: whoever took the labour is asked",
+    ),
+    "a question without an answer": (
+        "recall",
+        discard_stacked,
+        "HE-R35: a choice has several answers",
     ),
     # Players
     "a hand in disorder": (
@@ -394,15 +529,61 @@ BROKEN: dict[str, tuple[str, Change, str]] = {
         at_first(plan=KEEP),
         "HE-R2: a refresh is for its step",
     ),
+    "an answer at the wrong time": (
+        "choice",
+        at_first(answer=DUEL),
+        "HE-27: an answer is for a contest",
+    ),
+    "a new hand without a token": (
+        "refresh",
+        at_first(plan=RENEW),
+        "HE-13: a new hand costs a token",
+    ),
     "a named card elsewhere": (
         "refresh",
-        cards_at_first(named="S1"),
-        "HE-13: named cards are at hand",
+        both(at_first(plan=TWO), cards_at_first(named="S1")),
+        "HE-13: named cards are in the hand",
     ),
+    "a card named for nothing": (
+        "refresh",
+        cards_at_first(named="S32"),
+        "HE-13: no more than the refresh discards",
+    ),
+    "a card named by whoever keeps the hand": (
+        "refresh",
+        both(at_first(plan=KEEP, ready=True), cards_at_first(named="S32")),
+        "HE-13: no more than the refresh discards",
+    ),
+    "three named for one": (
+        "refresh",
+        both(at_first(plan=TWO, ready=True), cards_at_first(named="S32 A8 W9")),
+        "HE-13: no more than the refresh discards",
+    ),
+    "on the way before the refresh": (
+        "refresh",
+        laid_by_first("S32", labour=0),
+        "HE-12: the refresh comes first",
+    ),
+    "paying before the refresh": (
+        "refresh",
+        both(laid_by_first("S32"), wanted_by_first("G01")),
+        "HE-12: the refresh comes first",
+    ),
+    "laid before the refresh": ("refresh", laid_by_first("S32"), "HE-12: the refresh comes first"),
     "a named card that is not laid": (
         "redirect",
         lambda scene: scene.table.players[1].named.append(scene.card("A7")),
-        "HE-13: named cards are at hand",
+        "HE-R15: named cards are laid",
+    ),
+    "a card named by somebody else": (
+        "redirect",
+        cards_at_first(named="A8"),
+        "HE-R15: named cards are laid",
+    ),
+    "a card named in a contest": (
+        "contest",
+        cards_at_first(named="G17"),
+        "HE-R15: named cards are laid",
     ),
     "a card named twice": (
         "refresh",
@@ -435,41 +616,141 @@ BROKEN: dict[str, tuple[str, Change, str]] = {
     "a card wanted that is not open": (
         "choice",
         wanted_by_first("G20"),
-        "HE-17: an open card of the Gymnasium is wanted",
+        "HE-17: an open card of the Gymnasium",
+    ),
+    "a card wanted for nothing": (
+        "contest",
+        laid_taken_back(2),
+        "HE-15: a card is wanted with cards",
+    ),
+    "a card that the labour does not ask for": (
+        "choice",
+        laid_by_first("S32", labour=1, ready=True),
+        "HE-14: a card that the labour asks for",
+    ),
+    "a labour of a later round": (
+        "choice",
+        laid_by_first("S32", labour=6, ready=True),
+        "HE-17: a labour of this round",
+    ),
+    "asked with an empty hand": (
+        "choice",
+        hand_stacked,
+        "HE-R24: whoever is waited for has a move",
+    ),
+    "on a labour and discarding": (
+        "choice",
+        both(laid_by_first("S32", labour=0, ready=True), cards_at_first(named="A8")),
+        "HE-14: a card that the labour asks for",
+    ),
+    "paying and discarding": (
+        "choice",
+        both(wanted_by_first("G05"), laid_by_first("S32"), cards_at_first(named="A8")),
+        "HE-15: cards that pay",
+    ),
+    "a card laid nowhere": (
+        "choice",
+        laid_by_first("S32", ready=True),
+        "HE-R24: else there is nothing to lay",
+    ),
+    "a card discarded by one who can act": (
+        "choice",
+        both(at_first(ready=True), cards_at_first(named="S32")),
+        "HE-R24: else there is nothing to lay",
+    ),
+    # Duels
+    "a card for a duel too early": (
+        "contest",
+        at_first(ready=True, answer=DUEL, duel=0),
+        "HE-27: a duel is for duellists",
+    ),
+    "a card for a duel of one who declined": (
+        "duel-card",
+        at_first(ready=True, answer=DECLINE, duel=0),
+        "HE-27: duellists with cards are asked",
+    ),
+    "a duel without an answer": (
+        "duel-card",
+        at_first(answer=-1),
+        "HE-27: duellists with cards are asked",
+    ),
+    "a duel without a hand": (
+        "duel-card",
+        hand_stacked,
+        "HE-27: duellists with cards are asked",
+    ),
+    "an answer of one who wants another card": (
+        "contest",
+        at(2, answer=DUEL),
+        "HE-27: only those who want the card answer",
+    ),
+    "a card for a duel that is not in the hand": (
+        "duel-card",
+        both(at_first(ready=True), lambda scene: setattr(first(scene), "duel", 0)),
+        "HE-27: a duel is fought with a card of the hand",
     ),
     # Ready
-    "ready without a plan": ("refresh", at_first(ready=True), "HE-R1: who is ready has decided"),
+    "ready without a plan": ("refresh", at_first(ready=True), "HE-R1: who has decided is ready"),
     "ready with a card too few": (
         "refresh",
         both(at_first(ready=True, plan=TWO), cards_at_first(named="S32")),
-        "HE-R1: who is ready has decided",
+        "HE-R1: who has decided is ready",
     ),
     "ready for a new hand with half of it": (
         "refresh",
-        both(at_first(ready=True, plan=RENEW), cards_at_first(named="S32 A8")),
-        "HE-R1: who is ready has decided",
+        both(
+            token_taken(1),
+            at_first(ready=True, plan=RENEW),
+            cards_at_first(named="S32 A8"),
+        ),
+        "HE-R1: who has decided is ready",
     ),
-    "ready without a target": ("choice", at_first(ready=True), "HE-R1: who is ready has decided"),
+    "ready without a target": ("choice", at_first(ready=True), "HE-R1: who has decided is ready"),
     "ready without paying": (
         "choice",
         both(wanted_by_first("G05"), laid_by_first("S32", ready=True)),
-        "HE-R1: who is ready has decided",
+        "HE-R1: who has decided is ready",
     ),
-    "ready with two things": (
-        "choice",
-        both(laid_by_first("S32", labour=0, ready=True), cards_at_first(named="A8")),
-        "HE-R1: who is ready has decided",
-    ),
-    "ready without an answer": ("contest", at_first(ready=True), "HE-R1: who is ready has decided"),
-    "ready for a duel too early": (
-        "contest",
-        at_first(ready=True, answer=DUEL, duel=0),
-        "HE-R1: who is ready has decided",
-    ),
+    "ready without an answer": ("contest", at_first(ready=True), "HE-R1: who has decided is ready"),
     "ready for a duel without a card": (
         "duel-card",
         at_first(ready=True, answer=DUEL),
-        "HE-R1: who is ready has decided",
+        "HE-R1: who has decided is ready",
+    ),
+    "ready without being asked": (
+        "contest",
+        at(2, ready=True),
+        "HE-R1: who has decided is ready",
+    ),
+    "the hand kept by one who still thinks": (
+        "refresh",
+        at_first(plan=KEEP),
+        "HE-R1: who has decided is ready",
+    ),
+    "all cards named by one who still thinks": (
+        "refresh",
+        both(at_first(plan=FOUR), cards_at_first(named="S32 A8 W9 P16")),
+        "HE-R1: who has decided is ready",
+    ),
+    "on a labour and still thinking": (
+        "choice",
+        laid_by_first("S32", labour=0),
+        "HE-R1: who has decided is ready",
+    ),
+    "paid and still thinking": (
+        "choice",
+        both(wanted_by_first("G01"), laid_by_first("S32")),
+        "HE-R1: who has decided is ready",
+    ),
+    "answered and still thinking": (
+        "contest",
+        at_first(answer=DECLINE),
+        "HE-R1: who has decided is ready",
+    ),
+    "ready for somebody else's question": (
+        "robbery",
+        at(1, ready=True),
+        "HE-R1: nobody else has anything to decide",
     ),
     # Hands
     "three cards at the start of a turn": (
@@ -497,10 +778,12 @@ def test_a_table_that_cannot_be(lay: Lay, what: str) -> None:
 
 
 def promises() -> list[str]:
-    """Return every promise of the module."""
-    source = (files("stolik.games.hercules") / "checking.py").read_text("utf-8")
+    """Return every promise of both modules."""
+    package = files("stolik.games.hercules")
+    sources = [(package / name).read_text("utf-8") for name in ("checking.py", "questions.py")]
     return [
         str(node.args[1].value)
+        for source in sources
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)
@@ -511,7 +794,7 @@ def promises() -> list[str]:
 
 @pytest.mark.parametrize("promise", promises())
 def test_every_promise_is_broken_here(promise: str) -> None:
-    """No promise of the module is without its test."""
+    """No promise is without its test."""
     assert any(promise.startswith(broken) for _, _, broken in BROKEN.values())
 
 

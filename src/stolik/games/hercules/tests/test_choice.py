@@ -311,6 +311,12 @@ def test_a_choice_taken_back_can_be_made_anew(lay: Lay) -> None:
     assert (scene.on, scene.discard(0)) == ("3 2 2 3", "W9")
 
 
+def test_a_choice_taken_back_is_told_to_the_chooser_alone(lay: Lay) -> None:
+    """HE-R1: nobody else hears of it."""
+    scene = lay(FIRST, SECOND).keep().play(0, "S32 labour 1", "back")
+    assert (scene.events[-1]["key"], scene.events[-1]["audience"]) == ("thought-again", [0])
+
+
 def test_the_last_choice_is_final(lay: Lay) -> None:
     """HE-R1: when all have chosen, nothing can be taken back."""
     scene = lay(FIRST, SECOND).turn("S32 labour 1", "S31 labour 1")
@@ -371,6 +377,27 @@ def test_any_hidden_choice_can_be_taken_back(seats: int, mode: str, seed: int) -
 
 
 # Nothing can be done
+
+
+def test_the_last_card_of_a_price_is_laid_by_itself(lay: Lay) -> None:
+    """HE-15: where only one is left that can pay, there is nothing to choose."""
+    scene = lay("S32 A8", SECOND).keep().play(0, "G05 visit", "A8 pay")
+    assert [face.text for face in scene.table.players[0].laid] == ["A8", "S32"]
+    assert scene.asked == "choice 1"
+
+
+@pytest.mark.parametrize("hand", ["S32 A8 W9", "A8 G07"])
+def test_the_last_card_of_a_price_is_asked_for_if_there_is_a_choice(lay: Lay, hand: str) -> None:
+    """HE-15, HE-R10: of cards, or of the halves of one."""
+    scene = lay(hand, SECOND).keep().play(0, "G05 visit", "A8 pay")
+    assert scene.asked == "choice 0 1"
+    assert len(scene.moves(0)) == 3
+
+
+def test_a_single_card_that_is_not_the_last_is_not_laid_by_itself(lay: Lay) -> None:
+    """HE-15: the first card of a price is always named."""
+    scene = lay("S32", SECOND).keep().play(0, "G01 visit")
+    assert scene.moves(0) == ["S32 pay", "back"]
 
 
 def test_with_nothing_to_do_a_card_is_discarded(lay: Lay) -> None:

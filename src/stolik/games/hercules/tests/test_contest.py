@@ -105,7 +105,7 @@ def test_any_card_of_the_hand_may_be_laid_in_a_duel(lay: Lay) -> None:
     scene.turn(f"G01 visit, {STAR0}", f"G01 visit, {STAR1}")
     all_say(scene, "duel", "duel")
     assert scene.moves(0) == ["S1 lay", "A8 lay", "G03 upper lay", "G03 lower lay"]
-    assert scene.why(0, "G16 lower lay") == "HE-14 not-in-hand"
+    assert scene.why(0, "G16 lower lay") == "HE-27 not-in-hand"
 
 
 @pytest.mark.parametrize(
@@ -359,7 +359,7 @@ def test_a_card_shown_but_not_drawn_stays_known(lay: Lay) -> None:
     """HE-R14: two were shown, one is drawn at the end of the turn, the other lies on top still."""
     hands = ("G16 S32 A8 / S1 W9", "G17 S31 A7 / S2 W10")
     scene = lay(*hands, gymnasium="G18 G05 G09 G15 G13", game=same("S1", "S2"))
-    scene.turn(f"G18 visit, {STAR0}, S32 pay, A8 pay", f"G18 visit, {STAR1}, S31 pay, A7 pay")
+    scene.turn(f"G18 visit, {STAR0}, S32 pay", f"G18 visit, {STAR1}, S31 pay")
     all_say(all_say(scene, "duel", "duel"), "duel", "duel")
     assert (scene.hand(0), scene.known(0)) == ("S1 S32 A8 G16", "S1 S32 A8 G16")
     assert (scene.table.players[0].shown, scene.stack(0)[:2]) == (1, "W9")
@@ -391,6 +391,19 @@ def test_discards_that_run_out_are_followed_by_the_stacks(lay: Lay) -> None:
     scene = bare(lay, hands=hands, discards=["S1", "S31 S2"], game=same("S1", "S2"))
     all_say(scene, "duel", "duel")
     assert scene.told("showed-stack") == [(0,), (1,)]
+    assert scene.told("bought") == [(1,)]
+
+
+def test_once_the_stacks_are_looked_at_it_stays_with_them(lay: Lay) -> None:
+    """HE-R14: though the one without a discard is out, and the two who tie have deeper cards."""
+    hands = ("G16 / S32 A8", "G17 / S31 W10", "G18 / S3")
+    scene = lay(*hands, discards=["W9 P16", "W23 P15", ""], game=same("S32", "S31"))
+    scene.turn(*(f"G01 visit, {star}" for star in (STAR0, STAR1, STAR2)))
+    all_say(scene, "duel", "duel", "duel")
+    assert scene.asked == "contest 0 1"
+    all_say(scene, "duel", "duel")
+    assert scene.told("showed-stack") == [(0,), (1,), (2,), (0,), (1,)]
+    assert scene.told("showed-discard") == []
     assert scene.told("bought") == [(1,)]
 
 
@@ -569,7 +582,7 @@ def test_two_of_three_cards_pay(lay: Lay) -> None:
     scene = lay("G16 S1 A8 W9", "G17 S2 A7 W10", gymnasium="G18 G05 G09 G15 G13")
     scene.turn(f"G18 visit, {STAR0}, S1 pay, A8 pay", f"G18 visit, {STAR1}, S2 pay, A7 pay")
     all_say(scene, "decline", "duel").play(0, "G05 visit", "A8 pay")
-    assert scene.why(0, "A8 pay") == "HE-13 named-already"
+    assert scene.why(0, "A8 pay") == "HE-R15 named-already"
     assert scene.moves(0) == ["G16 lower pay", "S1 pay", "back"]
     scene.play(0, "S1 pay")
     assert sorted(scene.discard(0).split()) == ["A8", "S1"]

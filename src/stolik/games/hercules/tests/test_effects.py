@@ -229,7 +229,7 @@ def test_a_card_is_drawn(lay: Lay) -> None:
         f"{FOUR[0]} / A25 W24", FOUR[1], round=2, on="1 3 3 3", game=boar_with('"draw-card"')
     )
     scene.turn("P16 labour 5", "S2 labour 7")
-    assert scene.told("drew-card") == [(0,)]
+    assert scene.told("drew-card") == [("draw-card", 0)]
     assert (scene.hand(0), scene.known(0)) == ("S1 A8 A25 W9", "")
 
 
@@ -240,6 +240,7 @@ def test_with_nothing_to_draw_no_card_is_drawn(lay: Lay) -> None:
     scene.turn("P16 labour 5", "S2 labour 7")
     assert scene.hand(0) == "S1 S32 A8 A25 W9 W24 P17"
     assert "drew-card" not in scene.heard
+    assert scene.told("no-effect") == [("draw-card", 0)]
 
 
 # Several effects

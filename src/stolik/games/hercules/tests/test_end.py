@@ -254,6 +254,14 @@ def test_the_gymnasium_is_not_resolved_any_more(lay: Lay) -> None:
     scene.game.check(scene.table)
 
 
+def test_those_still_in_line_are_not_resolved_any_more(lay: Lay) -> None:
+    """HE-R20, HE-22: they come too late, and nobody waits when the game is over."""
+    scene = lay(FIRST, SECOND, THIRD, round=3, on="1 0 0 0")
+    scene.turn("A8 labour 9", "A7 labour 9", "A6 labour 9")
+    assert (scene.asked, scene.table.queue, scene.told("came-late")) == ("over", [], [(1,), (2,)])
+    scene.game.check(scene.table)
+
+
 def test_a_permanent_won_with_the_last_labour_needs_no_decision(lay: Lay) -> None:
     """HE-R20: in the caprice the Lion may be the last."""
     scene = in_the_row(lay(FIRST, SECOND, mode="caprice"), 9, 10, 11, 1)

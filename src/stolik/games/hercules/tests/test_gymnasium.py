@@ -223,8 +223,19 @@ def test_a_loser_with_two_cards_is_refilled(lay: Lay) -> None:
     """HE-R11, HE-29: after four for two, as well."""
     scene = lay("S32 A8 W9 P16", "S2 A7 W10 P15 / W23 A26 S31 P18")
     scene.play(0, "keep").play(1, "four")
-    scene.turn("G05 visit, S32 pay, A8 pay", "G05 visit, A26 pay, W23 pay")
+    scene.turn("G05 visit, S32 pay, A8 pay", "G05 visit, A26 pay")
     assert scene.hand(1) == "S31 A26 W23 P18"
+
+
+def test_losers_are_told_what_beat_them(lay: Lay) -> None:
+    """HE-26, HE-R10: the highest of their own cards, and the highest of the winner's."""
+    scene = lay("S32 A8 W9 P16", "S2 A7 W10 P15", "G16 A6 W11 P14")
+    scene.turn(
+        "G05 visit, A8 pay, S32 pay",
+        "G05 visit, A7 pay, W10 pay",
+        "G05 visit, A6 pay, G16 lower pay",
+    )
+    assert scene.told("outbid") == [("★", 32, 0, "return"), ("★", 10, 1, "return")]
 
 
 # What opens afterwards

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -184,7 +185,16 @@ def test_what_is_left_when_a_stack_runs_out_is_in_the_hand(lay: Lay) -> None:
     scene = lay("S32 A8 W9 P16 / P17", "S31 A7 W10 P15", discards=["S1 A25 W24", ""])
     scene.turn("S32 labour 1", "A7 labour 3")
     assert (scene.told("reshuffled"), scene.hand(0)) == ([(4, 0)], "A8 W9 P16 P17")
+    assert scene.known(0) == "A8 W9 P16 P17"
     assert hands(imagined(scene, 1), 0) == {"A8 W9 P16 P17"}
+
+
+def test_what_is_drawn_after_the_shuffle_is_not_known(lay: Lay) -> None:
+    """HE-30, HE-13: the first of two cards was the last of the old stack, the second is new."""
+    scene = lay("S32 A8 W9 P16 / P17", "S31 A7 W10 P15", discards=["S1 A25 W24", ""])
+    scene.play(0, "four").play(1, "keep")
+    assert (len(scene.hand(0).split()), scene.known(0)) == (2, "P17")
+    assert unseen(scene, 1, 0) == (1, "S1 S32 A8 A25 W9 W24 P16")
 
 
 # Hidden choices
@@ -447,7 +457,8 @@ EIGHT: list[JSON] = [*FIRST.split()]
         (("seen", "turn"), "one", "'turn' of the table"),
         (("seen", "turn"), 0, "cannot be so: HE-12: turns are counted from one"),
         (("players",), {}, "'players' of the knowledge"),
-        (("players",), [], "no seat"),
+        (("players",), [], "the knowledge and its table do not go together"),
+        (("seen", "players"), [], "the knowledge and its table do not go together"),
         (("players", 0), 7, "item 1 in 'players' of the knowledge"),
         (("players", 0, "shape"), 7, "a player of the knowledge has an unknown part 'shape'"),
         (("players", 0, "hand"), 9, "9 of 8 cards cannot be in a hand"),
@@ -457,12 +468,17 @@ EIGHT: list[JSON] = [*FIRST.split()]
         (("players", 0, "hand"), 5, "HE-D8: a turn starts with exactly four cards"),
         (("players", 0, "cards"), ["S99"], "no card 'S99' in the box"),
         (("players", 0, "cards"), [1], "'cards' of a player of the knowledge"),
-        (("players", 0, "cards"), EIGHT[:7], "HE-11: own colour"),
-        (("players", 0, "cards"), [*EIGHT, "S2"], "HE-2: a component is there twice"),
-        (("players", 0, "cards"), [*EIGHT[:7], "S1"], "HE-2: a component is there twice"),
-        (("players", 0, "cards"), [*EIGHT[:7], "S4"], "HE-11: own colour"),
-        (("gymnasium",), [], "HE-2: a Gymnasium card is lost"),
-        (("gymnasium", 0), "G01", "HE-2: a component is there twice"),
+        (("players", 0, "cards"), EIGHT[:7], "HE-2: every card is there once"),
+        (("players", 0, "cards"), [*EIGHT, "S2"], "HE-11: everybody plays with their own colour"),
+        (("players", 0, "cards"), [*EIGHT[:7], "S1"], "HE-2: every card is there once"),
+        (
+            ("players", 0, "cards"),
+            [*EIGHT[:7], "S4"],
+            "HE-11: everybody plays with their own colour",
+        ),
+        (("gymnasium",), [], "HE-2: every card is there once"),
+        (("seen", "stack"), ["G20"], "the knowledge and its table do not go together"),
+        (("gymnasium", 0), "G01", "HE-2: every card is there once"),
         (("gymnasium", 0), "G99", "no card 'G99' in the box"),
         (("gymnasium",), "G02", "'gymnasium' of the knowledge"),
     ],
@@ -475,6 +491,46 @@ def test_damaged_knowledge_is_refused(
     whole = damaged(scene)
     set_at(whole, path, value)
     with pytest.raises(Unreadable, match=message):
+        scene.game.read_knowledge(whole)
+
+
+def test_knowledge_in_which_everybody_is_ready_is_refused(lay: Lay) -> None:
+    """HE-R1: the choices would have been shown."""
+    scene = lay(*HANDS)
+    whole = damaged(scene)
+    for player in whole["seen"]["players"]:
+        player["ready"] = True
+    with pytest.raises(Unreadable, match="the knowledge and its table do not go together"):
+        scene.game.read_knowledge(whole)
+
+
+def rivals_ready(*seats: int) -> Callable[[Any], None]:
+    """Let these seats be ready in what is known."""
+
+    def change(whole: Any) -> None:
+        for seat in seats:
+            whole["seen"]["players"][seat]["ready"] = True
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("phase", "change"),
+    [
+        ("contest", rivals_ready(0, 1)),
+        ("robbery", rivals_ready(0)),
+        ("robbery", rivals_ready(1)),
+    ],
+    ids=["all the tied", "the only one asked", "one not asked"],
+)
+def test_rivals_who_cannot_be_ready_are_refused(
+    lay: Lay, phase: str, change: Callable[[Any], None]
+) -> None:
+    """HE-R1: no table with such rivals could be imagined."""
+    scene = at_phase(lay, phase)
+    whole = scene.game.write_knowledge(knows(scene, 2))
+    change(whole)
+    with pytest.raises(Unreadable):
         scene.game.read_knowledge(whole)
 
 

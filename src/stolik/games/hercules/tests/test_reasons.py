@@ -4,15 +4,20 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from stolik.core import Phrase
+from stolik.core import IllegalMove, Phrase, Seat
 from stolik.games.hercules import refusals
 from stolik.games.hercules.refusals import Refusal
 from stolik.games.hercules.tests.conftest import Lay, Scene
+from stolik.games.hercules.tests.test_contest import same
 from stolik.words import LANGUAGES, Words
 
 MINE, YOURS, THEIRS = "S1 A8 W9 P16", "S2 A7 W10 P15", "S3 A6 W11 P14"
 KEPT = "0 keep, 1 keep, "
 TIED = f"{KEPT}0 G05 visit, 0 G16 lower pay, 0 S1 pay, 1 G05 visit, 1 G17 lower pay, 1 S2 pay"
+DEAR = (
+    f"{KEPT}0 G18 visit, 0 G16 lower pay, 0 S1 pay, 0 A8 pay, "
+    "1 G18 visit, 1 G17 lower pay, 1 S2 pay, 1 A7 pay"
+)
 DECLINED = f"{TIED}, 0 decline, 1 duel"
 STARS: dict[str, Any] = {"hands": ("G16 S1 A8 W9", "G17 S2 A7 W10")}
 CAPRICE: dict[str, Any] = {
@@ -74,12 +79,13 @@ CASES = [
     Case(refusals.FEW_TO_DISCARD, "HE-R4 few-to-discard", "", "two", {"hands": ("S1", YOURS)}),
     Case(refusals.NO_TOKEN_TO_PAY, "HE-13 no-token-to-pay", "", "renew"),
     Case(refusals.NAMED_ALREADY, "HE-13 named-already", "0 two, 0 S1 discard", "S1 discard"),
-    Case(refusals.NOT_IN_HAND, "HE-14 not-in-hand", "0 two", "S32 discard"),
+    Case(refusals.NOT_IN_HAND_TO_DISCARD, "HE-13 not-in-hand", "0 two", "S32 discard"),
     Case(refusals.NOT_IN_HAND, "HE-14 not-in-hand", KEPT, "S2 labour 1"),
-    Case(refusals.NOT_IN_HAND, "HE-14 not-in-hand", f"{KEPT}0 G01 visit", "G01 upper pay"),
+    Case(refusals.NOT_IN_HAND, "HE-14 not-in-hand", KEPT, "S32 discard"),
+    Case(refusals.NOT_IN_HAND_TO_PAY, "HE-15 not-in-hand", f"{KEPT}0 G01 visit", "G01 upper pay"),
     Case(
-        refusals.NOT_IN_HAND,
-        "HE-14 not-in-hand",
+        refusals.NOT_IN_HAND_TO_DUEL,
+        "HE-27 not-in-hand",
         f"{TIED}, 0 duel, 1 duel",
         "G16 upper lay",
         STARS,
@@ -151,6 +157,20 @@ CASES = [
         "G18 visit",
         STARS | {"gymnasium": "G18 G05 G09 G15 G13"},
     ),
+    Case(
+        refusals.FEW_LAID_OF_CHARACTERISTIC,
+        "HE-34 few-laid-of-characteristic",
+        f"{KEPT}0 G04 visit, 0 A8 pay, 1 G04 visit, 1 A7 pay, 0 decline, 1 duel",
+        "G07 visit",
+        CAPRICE | {"gymnasium": "G05 G04 G07 G15 G12", "game": same("A8", "A7")},
+    ),
+    Case(
+        refusals.SPENT_ALREADY,
+        "HE-R15 named-already",
+        f"{DEAR}, 0 decline, 1 duel, 0 G05 visit, 0 S1 pay",
+        "S1 pay",
+        STARS | {"gymnasium": "G18 G05 G09 G15 G13"},
+    ),
     Case(refusals.NOT_LAID, "HE-R15 not-laid", f"{DECLINED}, 0 G01 visit", "W9 pay", STARS),
     Case(refusals.NOT_LAID, "HE-R15 not-laid", f"{DECLINED}, 0 G01 visit", "G16 upper pay", STARS),
 ]
@@ -200,6 +220,17 @@ def test_the_sentence_names_what_was_refused(
     assert reason is not None
     said = Words(language, scene.game).say(Phrase(key=reason["key"], args=reason["args"]))
     assert names in said
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.says}: {case.move}")
+def test_a_refused_move_cannot_be_played(lay: Lay, case: Case) -> None:
+    """It is answered with the same rule, and the table stays as it is."""
+    scene = position(lay, case)
+    before = scene.state
+    with pytest.raises(IllegalMove, match=case.refusal.rule) as refused:
+        scene.game.play(scene.table, Seat(0), scene.game.by_name[case.move])
+    assert refused.value.reason == scene.reason(0, case.move)
+    assert scene.state == before
 
 
 def test_every_refusal_has_a_case() -> None:

@@ -158,7 +158,7 @@ def test_the_player_chooses_which(lay: Lay) -> None:
     scene.play(0, "A8 discard")
     assert scene.moves(0) == ["S1 discard", "S32 discard", "A25 discard", "back"]
     assert scene.why(0, "A8 discard") == "HE-13 named-already"
-    assert scene.why(0, "S2 discard") == "HE-14 not-in-hand"
+    assert scene.why(0, "S2 discard") == "HE-13 not-in-hand"
 
 
 def test_with_as_many_cards_as_needed_there_is_nothing_to_choose(lay: Lay) -> None:
@@ -368,7 +368,8 @@ def test_drawing_stops_half_way(lay: Lay, drawing: AnyGame) -> None:
     """HE-R22: of two cards to draw there is one."""
     scene = lay("S1 S32 A8 A25 W9 W24 P16", SECOND, on="1 3 3 3", game=drawing)
     scene.turn("S32 labour 1", "A7 labour 3")
-    assert (sizes(scene), scene.told("drew-card")) == ([7, 0, 1], [(0,)])
+    assert (sizes(scene), scene.told("drew-card")) == ([7, 0, 1], [("draw-card", 0)])
+    assert scene.told("no-effect") == [("draw-card", 0)]
 
 
 # More than four

@@ -233,6 +233,7 @@ def test_a_starting_card_shows_all_that_is_printed(lay: Lay) -> None:
             {"half": "whole", "symbol": "agility", "initiative": 7, "tokens": 1, "noun": noun}
         ],
         "noun": noun,
+        "short": noun,
     }
 
 
@@ -355,8 +356,6 @@ def test_the_table_waits_for_those_who_are_not_ready(lay: Lay) -> None:
     [
         ("refresh", 0, {"key": "prompt-refresh", "args": {}}),
         ("choice", 0, {"key": "prompt-choice", "args": {}}),
-        ("extra-token", 0, {"key": "prompt-extra-token", "args": {}}),
-        ("permanent", 0, {"key": "prompt-permanent", "args": {}}),
         ("robbery", 0, {"key": "prompt-robbery", "args": {}}),
         ("free-card", 0, {"key": "prompt-free-card", "args": {}}),
         ("recall", 0, {"key": "prompt-recall", "args": {}}),
@@ -368,6 +367,24 @@ def test_the_prompt_says_what_is_asked(
 ) -> None:
     """HE-12: each question has a prompt of its own."""
     assert at_phase(lay, phase).view(asked)["prompt"] == prompt
+
+
+def test_the_prompt_for_an_extra_token_names_the_labour(lay: Lay) -> None:
+    """HE-R16: and what is left on it."""
+    prompt = at_phase(lay, "extra-token").view(0)["prompt"]
+    assert (prompt["key"], prompt["args"]["left"]) == ("prompt-extra-token", 2)
+    assert prompt["args"]["labour"]["args"]["number"] == 7
+
+
+def test_the_prompt_for_a_permanent_effect_names_both(lay: Lay) -> None:
+    """HE-23: the one that works, and the new one."""
+    scene = lay(*HANDS, round=2, labours=["3*", "", ""], on="3 3 1 3")
+    scene.turn("S32 labour 7", "A7 labour 8", "W11 labour 6")
+    old, new = (
+        {"key": "permanent-effect", "args": {"symbol": symbol}}
+        for symbol in ("agility", "strength")
+    )
+    assert scene.view(0)["prompt"] == {"key": "prompt-permanent", "args": {"old": old, "new": new}}
 
 
 @pytest.mark.parametrize("phase", ["contest", "duel-card"])

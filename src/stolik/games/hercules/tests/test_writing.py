@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
@@ -263,14 +264,14 @@ def test_a_damaged_table_is_refused(
         (("players",), [], "HE-1: two to four players"),
         (("order", 0), 2, "HE-2: twelve labours"),
         (("tokens", 0), 2, "HE-D1"),
-        (("open", 0), "G05", "HE-2: a component is there twice"),
-        (("open", 0), None, "HE-2: a Gymnasium card is lost"),
+        (("open", 0), "G05", "HE-2: every card is there once"),
+        (("open", 0), None, "HE-2: every card is there once"),
         (("round",), 3, "HE-31: a round of this game"),
         (("phase",), "over", "HE-32: the game ends with the last labour"),
         (("asked",), [0, 1], "HE-12: all act at once"),
         (("contest",), "G01", "HE-27: a contest is about a card"),
         (("players", 0, "known"), ["S1"], "HE-R14: known cards are in the hand"),
-        (("players", 0, "ready"), True, "HE-R1: who is ready has decided"),
+        (("players", 0, "ready"), True, "HE-R1: who has decided is ready"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(
@@ -281,6 +282,77 @@ def test_a_table_that_cannot_be_is_refused(
     whole: Any = scene.state
     set_at(whole, path, value)
     with pytest.raises(Unreadable, match=f"the table cannot be so: {message}"):
+        scene.game.read_state(whole)
+
+
+def duel_that_nobody_agreed_to(whole: Any) -> None:
+    """Let both duellists have given no answer."""
+    for player in whole["players"][:2]:
+        player["answer"] = None
+
+
+def asked_and_declined_at_once(whole: Any) -> None:
+    """Let the one who is asked be asked once more afterwards."""
+    whole["decliners"] = whole["asked"]
+
+
+def on_a_later_labour(whole: Any) -> None:
+    """Let somebody in line have gone to a labour whose round has not come."""
+    whole["players"][1]["labour"] = 12
+
+
+def nobody_to_rob(whole: Any) -> None:
+    """Let the robber have the tokens of the rivals."""
+    players = whole["players"]
+    players[0]["tokens"] += players[1]["tokens"] + players[2]["tokens"]
+    players[1]["tokens"] = players[2]["tokens"] = 0
+
+
+def nothing_to_recall(whole: Any) -> None:
+    """Let the discard lie in the stack."""
+    player = whole["players"][0]
+    player["stack"] += player["discard"]
+    player["discard"] = []
+
+
+def nothing_to_take(whole: Any) -> None:
+    """Let all cards of the Gymnasium lie in its stack."""
+    whole["stack"] += whole["open"]
+    whole["open"] = [None] * 5
+    player = whole["players"][1]
+    player["wanted"] = None
+    player["hand"] = [card for card, _ in player["laid"]] + player["hand"]
+    player["laid"] = []
+
+
+def no_hand(whole: Any) -> None:
+    """Let the hand of the first player lie in the stack."""
+    player = whole["players"][0]
+    player["stack"] += player["hand"]
+    player["hand"] = []
+
+
+@pytest.mark.parametrize(
+    ("phase", "change"),
+    [
+        ("choice", no_hand),
+        ("extra-token", on_a_later_labour),
+        ("robbery", nobody_to_rob),
+        ("recall", nothing_to_recall),
+        ("free-card", nothing_to_take),
+        ("duel-card", no_hand),
+        ("duel-card", duel_that_nobody_agreed_to),
+        ("redirect", asked_and_declined_at_once),
+    ],
+)
+def test_a_table_that_could_not_be_played_on_is_refused(
+    lay: Lay, phase: str, change: Callable[[Any], None]
+) -> None:
+    """HE-12: nobody could answer, or the next answer would break the table."""
+    scene = at_phase(lay, phase)
+    whole: Any = scene.state
+    change(whole)
+    with pytest.raises(Unreadable, match="the table cannot be so: HE-"):
         scene.game.read_state(whole)
 
 
@@ -304,6 +376,12 @@ def test_tables_and_moves_do_not_travel_as_they_are(lay: Lay) -> None:
     for thing, instead in ((scene.table, "game.copy"), (scene.game.moves[0], "game.by_name")):
         with pytest.raises(TypeError, match=instead):
             copy(thing)
+
+
+def test_a_move_is_shown_by_its_spelling(lay: Lay) -> None:
+    """HE-14: as it stands in a record."""
+    move = lay(*HANDS).game.by_name["S32 labour 1"]
+    assert (str(move), repr(move)) == ("S32 labour 1", "<Move S32 labour 1>")
 
 
 def test_options_do_travel() -> None:

@@ -67,6 +67,12 @@ face-upper = { symbol-name } { $initiative } ({ item-name })
 face-lower = { symbol-name } { $initiative }
 gymnasium-card = { item-name } ({ $card })
 labour = { $number } “{ $en }”
+permanent-effect = one more token with { $symbol ->
+    [strength] strength
+    [agility] agility
+    [wit] wit
+   *[perseverance] perseverance
+}
 tokens-count = { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
@@ -78,7 +84,8 @@ cards-count = { $cost ->
 
 ## Events
 
-planned = { $seat } (hidden): { $about }: { $says }.
+planned = Hidden: { $about }: { $says }.
+thought-again = You think again.
 refreshed = { $seat } refreshes the hand: discards { $cards }; draws { $drawn }.
 renewed = { $seat } pays a token for a new hand: discards { $cards }; draws { $drawn }.
 reshuffled = { $seat }: the stack is empty, the discard is shuffled into a new one of { $cards }.
@@ -94,9 +101,9 @@ took-extra = { $seat } takes one more from labour { $labour } for the permanent 
    *[other] { $left } left.
 }
 left-extra = { $seat } leaves the extra token on labour { $labour }.
-came-late = { $seat } comes too late to labour { $labour }: nothing is left.
+came-late = { $seat } gets nothing from labour { $labour }: others have a higher initiative, and no token is left.
 took-labour = { $seat } takes labour { $labour }!
-activated = { $seat }: the effect of labour { $labour } works from now on.
+activated = { $seat }: from now on { permanent-effect }.
 tucked = { $seat } keeps the old effect; labour { $labour } goes under it.
 robbed = { $seat } takes a token from { $victim }.
 took-free = { $seat } takes a card of the Gymnasium for free: { $card }.
@@ -110,7 +117,7 @@ no-effect = { $seat }: { $effect ->
    *[draw-card] there is no card to draw.
 }
 bought = { $seat } takes from the Gymnasium: { $card }.
-outbid = { $seat } does not get it ({ $card }); the cards laid { $where ->
+outbid = { $seat } does not get it, with an initiative of { $own } against { $best }; the cards laid { $where ->
     [discard] are discarded.
    *[return] return to the hand.
 }
@@ -142,8 +149,8 @@ prompt-discard = { $named ->
 prompt-choice = Where to? A card of yours on a labour, or the Gymnasium. Nobody sees it before all have chosen.
 prompt-rest = No labour asks for your cards and the Gymnasium is out of reach: discard a card.
 prompt-pay = For { $card }: lay { cards-count }, laid so far: { $paid }.
-prompt-extra-token = Your permanent effect offers one more token. Take it?
-prompt-permanent = You already have a permanent effect: shall the new one replace it?
+prompt-extra-token = Your permanent effect offers one more token from labour { $labour }, where { $left } lie. Take it?
+prompt-permanent = You have { $old }; the new labour gives { $new }. Shall it replace the old one?
 prompt-robbery = Take a token: from whom?
 prompt-free-card = Take a card of the Gymnasium for free: which?
 prompt-recall = Take a card back from your discard: which?
@@ -179,7 +186,7 @@ move-two = discard two, draw one
 move-four = discard four, draw two
 move-renew = pay a token, draw four new
 move-discard = discard
-move-labour = on labour { $labour }
+move-labour = on labour { $labour }, up to { $tokens }●
 move-visit = buy for { cards-count }{ $mode ->
     [caprice] { " " }with { characteristic-name }
    *[heroic] { "" }
@@ -196,8 +203,8 @@ move-duel = lay one more card
 move-decline = give way
 move-lay = lay it
 move-withdraw = take them back
-typed = u=upper l=lower p=pay d=discard v=visit b=back
-typed-help = A move can be typed too: "S32 labour 1", "G07 upper labour 7", "G05 visit", then "S1 pay"; "keep", "two", "back".
+typed = p=pay d=discard v=visit buy=visit on=
+typed-help = A move can be typed too: "S32 labour 1", "G07 upper labour 7", "G05 buy", then "S1 pay"; "keep", "two", "back".
 
 ## Reasons
 
@@ -246,9 +253,25 @@ option-colours = The colours of the seats in order: 2134 gives seat 1 colour 2 a
 ## The drawing
 
 draw-head = Round { $round } of { $rounds }, turn { $turn }
-draw-later = Round { $round }
+draw-later = Round { $round }:
 draw-labour = { $number } { $en }
 draw-symbol = { symbol-name }
+draw-brief = { $symbol ->
+    [strength] St
+    [agility] Ag
+    [wit] Wi
+    [perseverance] Pe
+    [club] cl
+    [bow] bo
+    [log] lo
+    [rope] ro
+    [iolaus] Io
+    [theseus] Th
+    [abderus] Ab
+    [hermes] He
+    [nymphs] ny
+   *[cry] cr
+}
 draw-extra-token = +1 with { symbol-name }
 draw-effect = { $effect ->
     [take-token] a rival's token
@@ -256,7 +279,8 @@ draw-effect = { $effect ->
     [recall-card] a card back
    *[draw-card] draw a card
 }
-draw-gymnasium = Gymnasium · { $stack } in the stack
+draw-at-the-end = { $now } (if it is the last: { $last })
+draw-gymnasium = Gymnasium, { $stack } in the stack
 draw-empty = empty
 draw-contested = TIED
 draw-hand = Your hand
@@ -264,12 +288,10 @@ draw-player = { $seat }
 draw-tokens = tokens { $tokens }
 draw-labours = labours { $labours }
 draw-piles = hand { $hand }, stack { $stack }, discard { $discard }
-draw-top = on top { $card }
-draw-bought = bought: { $cards }
+draw-bought = bought:
 draw-thinking = thinking
 draw-ready = has chosen
 draw-on-labour = on labour { $labour }: { $cards }
 draw-for-card = for { $card }: { $cards }
 draw-nowhere = lays { $cards }
-draw-named = discards { $cards }
-legend = ● a token · ▯ the price in cards · ★ a star, ahead of every number · a Gymnasium card has an upper half (a characteristic, 1 token) and a lower half (an item or a companion, more tokens) · “+1 with …” on a labour: one more token for that characteristic from then on · “a rival's token”, “a free card”, “a card back”: happens at once
+legend = ● a token, which is a point; a labour is another point · the number on a card is its initiative: the highest takes first, ★ before all · ▯ the price in cards · a Gymnasium card has two halves, a characteristic and an item or a companion; one of them is used · » what a labour gives to whoever takes its last token; “+1” is one more token with that characteristic from then on · in brackets, in short, what later labours ask for: St strength, Ag agility, Wi wit, Pe perseverance, cl club, bo bow, ro rope, lo log, Io Iolaus, cr cry

@@ -67,6 +67,12 @@ face-upper = { symbol-name } { $initiative } ({ item-name })
 face-lower = { symbol-name } { $initiative }
 gymnasium-card = { item-name } ({ $card })
 labour = { $number } «{ $ru }»
+permanent-effect = +1 жетон за { $symbol ->
+    [strength] силу
+    [agility] ловкость
+    [wit] смекалку
+   *[perseverance] упорство
+}
 tokens-count = { $tokens ->
     [one] { $tokens } жетон
     [few] { $tokens } жетона
@@ -80,7 +86,8 @@ cards-count = { $cost ->
 
 ## События
 
-planned = { $seat } (втайне): { $about } — { $says }.
+planned = Втайне: { $about } — { $says }.
+thought-again = Вы передумали.
 refreshed = { $seat } обновляет руку. В сброс: { $cards }. Новых карт: { $drawn }.
 renewed = { $seat } платит жетон за новую руку. В сброс: { $cards }. Новых карт: { $drawn }.
 reshuffled = { $seat }: личная стопка кончилась, сброс перемешан. Карт в новой стопке: { $cards }.
@@ -90,11 +97,11 @@ rested = { $seat }: ни подвига, ни Гимнасия. В сброс: {
 took-tokens = { $seat } берёт { tokens-count } с подвига { $labour }. Осталось: { $left }.
 took-extra = { $seat } берёт ещё один жетон с подвига { $labour } за постоянный эффект. Осталось: { $left }.
 left-extra = { $seat } оставляет дополнительный жетон на подвиге { $labour }.
-came-late = { $seat } опаздывает на подвиг { $labour }: жетонов не осталось.
+came-late = { $seat } ничего не получает с подвига { $labour }: у других инициатива выше, жетонов не осталось.
 took-labour = { $seat } забирает подвиг { $labour }!
-activated = { $seat }: теперь действует эффект подвига { $labour }.
+activated = { $seat }: теперь действует { permanent-effect }.
 tucked = { $seat } оставляет прежний эффект, подвиг { $labour } ложится под него.
-robbed = { $seat } забирает жетон. У кого: { $victim }.
+robbed = Жетон переходит: { $victim } → { $seat }.
 took-free = { $seat } берёт карту Гимнасия даром: { $card }.
 claim-failed = { $seat }: карту забрали ({ $card }), плата возвращается в руку.
 recalled = { $seat } возвращает карту из сброса: { $card }.
@@ -106,13 +113,13 @@ no-effect = { $seat }: { $effect ->
    *[draw-card] брать неоткуда: нет ни стопки, ни сброса.
 }
 bought = { $seat } берёт из Гимнасия: { $card }.
-outbid = { $seat } остаётся без карты ({ $card }), плата { $where ->
+outbid = { $seat } остаётся без карты: инициатива { $own } против { $best }. Плата { $where ->
     [discard] уходит в сброс.
    *[return] возвращается в руку.
 }
-tied = { $seat }: ничья в споре. Карта: { $card }.
-duels = { $seat } спорит дальше. Карта: { $card }.
-declines = { $seat } уступает. Карта: { $card }.
+tied = { $seat }: инициатива равная. Спорная карта: { $card }.
+duels = { $seat } спорит дальше. Спорная карта: { $card }.
+declines = { $seat } уступает спорную карту: { $card }.
 laid = { $seat } кладёт ещё одну карту: { $card }.
 showed-discard = { $seat } показывает следующую карту сброса: { $card }.
 showed-stack = { $seat } показывает следующую карту стопки: { $card }.
@@ -135,9 +142,9 @@ prompt-discard = { $named ->
 prompt-choice = Куда? Карта на подвиг — или в Гимнасий. Никто не увидит, пока не выберут все.
 prompt-rest = Ни один подвиг не ждёт ваших карт, и в Гимнасии не по карману: сбросьте одну карту.
 prompt-pay = Цель — { $card }. Цена — { cards-count }, уже положено: { $paid }.
-prompt-extra-token = Постоянный эффект даёт ещё один жетон. Взять?
-prompt-permanent = У вас уже есть постоянный эффект. Заменить его новым?
-prompt-robbery = Заберите жетон. У кого?
+prompt-extra-token = Постоянный эффект даёт ещё один жетон с подвига { $labour }, там осталось { $left }. Взять?
+prompt-permanent = У вас действует { $old }. Новый подвиг даёт { $new }. Заменить?
+prompt-robbery = Заберите жетон у соперника. Чей?
 prompt-free-card = Возьмите карту Гимнасия даром. Какую?
 prompt-recall = Верните карту из сброса. Какую?
 prompt-contest = Ничья, спорная карта — { $card }. Положить ещё одну карту или уступить?
@@ -165,7 +172,7 @@ about-extra = Ещё один жетон
 about-leave = Ещё один жетон
 about-replace = Новый подвиг
 about-tuck = Новый подвиг
-about-rob = Жетон
+about-rob = Чей жетон
 about-duel = Спор
 about-decline = Спор
 about-withdraw = Выложенные карты
@@ -174,25 +181,25 @@ move-two = сбросить две, взять одну
 move-four = сбросить четыре, взять две
 move-renew = заплатить жетон, взять четыре новые
 move-discard = сбросить
-move-labour = на подвиг { $labour }
-move-visit = взять, цена — { cards-count }{ $mode ->
+move-labour = на подвиг { $labour }, до { $tokens }●
+move-visit = купить ({ cards-count }{ $mode ->
     [caprice] , { characteristic-name }
    *[heroic] { "" }
-}
+})
 move-pay = положить в уплату
 move-back = передумать
 move-extra = взять
 move-leave = оставить
-move-replace = заменяет прежний
-move-tuck = ложится под прежний
-move-rob = у кого: { $victim }
+move-replace = заменить
+move-tuck = оставить прежний, новый подложить
+move-rob = { $victim }
 move-take = взять в руку
 move-duel = положить ещё одну карту
 move-decline = уступить
 move-lay = положить
 move-withdraw = забрать обратно
-typed = верх=upper в=upper низ=lower н=lower подвиг=labour плата=pay сброс=discard цель=visit назад=back передумать=back оставить=keep две=two четыре=four взять=take спор=duel уступить=decline на=
-typed-help = Ход можно и написать: «S32 подвиг 1», «G07 верх подвиг 7», «G05 цель», затем «S1 плата»; «оставить», «две», «назад».
+typed = верх=upper низ=lower подвиг=labour плата=pay положить=pay уплату= сброс=discard сбросить=discard купить=visit цель=visit передумать=back оставить=keep две=two четыре=four взять=take спор=duel уступить=decline на= в=
+typed-help = Ход можно и написать: «S32 подвиг 1», «G07 верх подвиг 7», «G05 купить», затем «S1 плата»; «оставить», «две», «передумать».
 
 ## Причины
 
@@ -241,9 +248,25 @@ option-colours = Цвета мест по порядку: 2134 — первом�
 ## Рисунок
 
 draw-head = Раунд { $round } из { $rounds }, ход { $turn }
-draw-later = Раунд { $round }
+draw-later = Раунд { $round }:
 draw-labour = { $number } { $ru }
 draw-symbol = { symbol-name }
+draw-brief = { $symbol ->
+    [strength] Си
+    [agility] Ло
+    [wit] См
+    [perseverance] Уп
+    [club] па
+    [bow] лу
+    [log] го
+    [rope] ве
+    [iolaus] Ио
+    [theseus] Те
+    [abderus] Аб
+    [hermes] Ге
+    [nymphs] ни
+   *[cry] кр
+}
 draw-extra-token = +1: { symbol-name }
 draw-effect = { $effect ->
     [take-token] жетон соперника
@@ -251,7 +274,8 @@ draw-effect = { $effect ->
     [recall-card] карта из сброса
    *[draw-card] карта из стопки
 }
-draw-gymnasium = Гимнасий · в стопке { $stack }
+draw-at-the-end = { $now } (если последний: { $last })
+draw-gymnasium = Гимнасий, в стопке { $stack }
 draw-empty = пусто
 draw-contested = СПОР
 draw-hand = Ваша рука
@@ -259,12 +283,10 @@ draw-player = { $seat }
 draw-tokens = жетоны { $tokens }
 draw-labours = подвиги { $labours }
 draw-piles = рука { $hand }, стопка { $stack }, сброс { $discard }
-draw-top = сверху { $card }
-draw-bought = куплено: { $cards }
+draw-bought = куплено:
 draw-thinking = думает
 draw-ready = выбор сделан
 draw-on-labour = на подвиге { $labour }: { $cards }
 draw-for-card = за { $card }: { $cards }
 draw-nowhere = кладёт: { $cards }
-draw-named = в сброс: { $cards }
-legend = ● жетон · ▯ цена в картах · ★ звезда, раньше любого числа · у карты Гимнасия две половины: верхняя (характеристика, 1 жетон) и нижняя (предмет или соратник, жетонов больше) · «+1: …» на подвиге: с тех пор ещё один жетон за эту характеристику · «жетон соперника», «карта даром», «карта из сброса»: срабатывает сразу
+legend = ● жетон, он же очко; подвиг — ещё очко · число на карте — инициатива: у кого больше, тот берёт раньше; ★ раньше всех · ▯ цена в картах · у карты Гимнасия две половины: характеристика и предмет или соратник, играет одна · » что даёт подвиг тому, кто взял последний жетон; «+1» — с тех пор ещё один жетон за эту характеристику · в скобках коротко, чего ждут подвиги следующих раундов: Си сила, Ло ловкость, См смекалка, Уп упорство, па палица, лу лук, ве верёвка, го горящий ствол, Ио Иолай, кр крик

@@ -102,7 +102,7 @@ rule-HE-R22 = The new stack is made at once, even in the middle of drawing, or, 
 
 rules-section-end = Rounds and victory
 rule-HE-31 = A round ends when its last labour card is taken. Then the next four labours come forward, three tokens on each; there are three rounds.
-rule-HE-R20 = If the round has ended, the turn is still played out: contests in the Gymnasium are settled, new cards opened, hands refilled, and then the next round begins. The last labour of the game ends it at once: only its instant effect still happens, and a permanent one needs no decision any more.
+rule-HE-R20 = If the round has ended, the turn is still played out: contests in the Gymnasium are settled, new cards opened, hands refilled, and then the next round begins. The last labour of the game ends it at once: only its instant effect still happens (or the one named for the end of the game, if it has one), and a permanent one needs no decision any more.
 rule-HE-32 = The game ends when the last labour card of the last round is taken. Every token and every labour card is one point, and most points wins.
 rule-HE-R26 = Players who tie share the victory. Before the game you may agree that more labour cards then win; if those are equal too, the victory is still shared.
 

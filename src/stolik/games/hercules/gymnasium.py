@@ -77,8 +77,10 @@ def lost(table: Table, seat: Seat, best: int, happened: list[Event] | None) -> N
         take_back(player, player.laid)
     if happened is not None:
         where = table.rules.options.gym_loser_cards
+        # Whoever was tied has lost by the cards that followed.
+        key = "outbid" if own < best else "out-duelled"
         compared = {"own": shown(own), "best": shown(best)}
-        happened.append(event("outbid", seat=seat, where=where, **compared))
+        happened.append(event(key, seat=seat, where=where, **compared))
 
 
 def leave_gymnasium(table: Table, card: Card) -> None:

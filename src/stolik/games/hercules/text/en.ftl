@@ -121,6 +121,10 @@ outbid = { $seat } does not get it, with an initiative of { $own } against { $be
     [discard] are discarded.
    *[return] return to the hand.
 }
+out-duelled = { $seat } loses the contest; the cards laid { $where ->
+    [discard] are discarded.
+   *[return] return to the hand.
+}
 tied = { $seat } is tied for { $card }.
 duels = { $seat } contests { $card } further.
 declines = { $seat } gives way: { $card }.

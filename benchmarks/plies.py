@@ -33,6 +33,7 @@ GOALS = {
     "geroychiki": SHELF,
     "toy-story-4": SHELF,
     "hercules": (("compiled", "hearts", 0.5),),
+    "rally": (("compiled", "hearts", 1.0),),
 }
 """For each game: which build should be how many times as fast as whom."""
 COPIES = 20_000

@@ -8,7 +8,8 @@ from typing import Any
 
 from rich.console import Console
 
-from stolik.core import AnyGame, Choice, Event, Move, Record, Seat, begin, deal, move_named
+from stolik import bots
+from stolik.core import AnyGame, Chance, Choice, Event, Move, Record, Seat, begin, deal, move_named
 from stolik.games import catalogue
 from stolik.terminal.curtain import FORGET_WHAT_ROLLED_BY
 from stolik.terminal.play import Sitting
@@ -191,6 +192,18 @@ class Evening:
 def first(evening: Evening, text: str) -> str:
     """Be ready at a curtain, and take the first move."""
     return "" if text in map(evening.curtain, evening.sitting.people) else "1"
+
+
+def sensible(evening: Evening, text: str) -> str:
+    """Be ready at a curtain, and take the move that greed would take."""
+    for seat in evening.sitting.people:
+        if text == evening.question(seat):
+            game, state = evening.game, evening.sitting.course.state
+            moves = game.legal_moves(state, seat)
+            luck = Chance(f"sensible {len(evening.asked)}")
+            best = bots.find("greed")(game, seat, game.knows(state, seat), moves, luck)
+            return str(moves.index(best) + 1)
+    return ""
 
 
 def typing(*lines: str) -> Answer:

@@ -28,8 +28,6 @@ from stolik.core import (
 )
 from stolik.games import catalogue
 
-MOST_DECISIONS = 600
-"""Of one seat."""
 MOST_AGREEMENTS = 256
 SEED = "the-seed-that-nobody-may-ever-read"
 KEPT = sorted(Path(__file__).parents[1].glob("src/stolik/games/*/tests/records/*.json"))
@@ -106,9 +104,9 @@ def dealt(game: AnyGame, seats: int, seed: str, options: dict[str, Value]) -> At
     return At(game, record, deal(game, record))
 
 
-def play_on(at: At, pick: Pick, plies: int = 4 * MOST_DECISIONS) -> At:
-    """Play so many moves, or until the game is over."""
-    for _ in range(plies):
+def play_on(at: At, pick: Pick, plies: int | None = None) -> At:
+    """Play so many moves, or until the game is over or should be."""
+    for _ in range(at.game.longest * at.record.seats if plies is None else plies):
         owing = at.game.to_move(at.state)
         if not owing:
             break

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from stolik import bots
+from stolik.bots.child import child
 from stolik.core import AnyGame, Chance, Move, Seat, Unreadable, begin, deal
 from stolik.games import catalogue
 from stolik.lab.report import report
@@ -104,15 +105,71 @@ def answer(game: AnyGame, bot: str, state: Any, seat: Seat) -> str:
     return str(bots.find(bot)(game, seat, game.knows(state, seat), moves, Chance("the same")))
 
 
-@every_game
+TOGETHER = "rally-circuit"
+"""Its road is built together, and the race is one of luck: there is nothing to be better at."""
+
+
+@pytest.mark.parametrize("game", [game for game in catalogue().values() if game.key != TOGETHER])
 def test_greed_beats_luck(game: AnyGame) -> None:
     """In at least 85 % of 40 games for two, the seats changed from game to game."""
     plan = Plan(game.key, (2,), ("greed", "luck"), 40, "a match", {})
     assert report(list(simulate(plan, 1))).bots["greed"].wins >= 0.85
 
 
+# The bot that forgets
+
+
+def test_child_plays_legal_moves_when_it_has_forgotten_nearly_all() -> None:
+    """Four of them drive a whole race, each from what its seat knows."""
+    game, chance = catalogue()["rally"], Chance("child drives")
+    state = deal(game, begin(game, 4, "child drives"))
+    while movers := game.to_move(state):
+        moves = game.legal_moves(state, movers[0])
+        move = child(game, movers[0], game.knows(state, movers[0]), moves, chance)
+        assert game.why_not(state, movers[0], move) is None
+        game.play(state, movers[0], move)
+    assert game.ending(state) in game.endings
+
+
+def test_child_picks_what_looks_best_but_for_a_whim() -> None:
+    """One move out of five is anything: each of three poor cards about 100 times in 3000."""
+    picked = picks("child")
+    assert all(800 < picked[card] < 1000 for card in (1, 3, 5))
+    assert all(60 < picked[card] < 140 for card in (0, 2, 4))
+
+
+def test_child_keeps_hardly_anything_in_mind() -> None:
+    """What it knows is forgotten down to two things before it thinks; a whim needs no thought."""
+    thought: list[Any] = []
+    game = toy_game(catalogue()["rally"])._replace(
+        forget=lambda knowledge, most: f"{most} things {knowledge}",
+        imagine=lambda knowledge, _: thought.append(knowledge),
+    )
+    chance = Chance("mind")
+    for _ in range(100):
+        child(game, Seat(0), "known", CARDS, chance)
+    assert set(thought) == {"2 things known"}
+    assert 65 < len(thought) < 95
+
+
+def duel(one: str, other: str) -> float:
+    """Return the share of 60 races that the first bot wins."""
+    plan = Plan("rally", (2,), (one, other), 60, "a match", {})
+    return report(list(simulate(plan, 1))).bots[one].wins
+
+
+def test_greed_beats_child_where_memory_counts() -> None:
+    """More often than not, in 60 races."""
+    assert duel("greed", "child") > 0.55
+
+
+def test_child_is_not_luck() -> None:
+    """It forgets, but it does not drive at random."""
+    assert duel("child", "luck") > 0.85
+
+
 @pytest.mark.parametrize("name", ["genius", "", "Greed"])
 def test_an_unknown_bot_is_refused_with_the_known_ones(name: str) -> None:
     """A slip of the pen is answered with the right names."""
-    with pytest.raises(Unreadable, match=f"no bot '{name}'; there are: luck, greed"):
+    with pytest.raises(Unreadable, match=f"no bot '{name}'; there are: luck, greed, child"):
         bots.find(name)

@@ -12,7 +12,7 @@ from stolik.core import AnyGame, Broken, Chance, Seat, Unreadable, begin, deal, 
 from stolik.games import catalogue
 from stolik.lab.report import report, wilson
 from stolik.lab.simulate import BATCH, Outcome, Plan, play_batch, play_one, simulate
-from stolik.lab.watch import MOST_DECISIONS, Watch
+from stolik.lab.watch import Watch
 
 SHELF = catalogue()["geroychiki"]
 PLAN = Plan("geroychiki", (2, 3), ("greed", "luck"), 2 * BATCH + 5, "the lab", {})
@@ -168,9 +168,9 @@ def test_a_game_that_goes_in_circles_is_stopped() -> None:
     """No real game lasts so long."""
     state = deal(SHELF, begin(SHELF, 2, "circles"))
     watch = Watch(SHELF, state, Chance("watch"))
-    watch.look(state, [MOST_DECISIONS, 0])
-    with pytest.raises(Broken, match=f"goes on after {MOST_DECISIONS} decisions of a seat"):
-        watch.look(state, [0, MOST_DECISIONS + 1])
+    watch.look(state, [SHELF.longest, 0])
+    with pytest.raises(Broken, match=f"goes on after {SHELF.longest} decisions of a seat"):
+        watch.look(state, [0, SHELF.longest + 1])
 
 
 OUTCOMES = [

@@ -4,12 +4,13 @@ import re
 
 import pytest
 
-from stolik.core import AnyGame, Seat, phrase
+from stolik.core import AnyGame, Choice, Seat, phrase
 from stolik.games import catalogue
+from stolik.terminal.play import likeliest
 from stolik.terminal.typed import as_codes, folded, moves_meant, pairs, wish
 from stolik.words import LANGUAGES, Words
 
-from .evening import TWINS, Twin, sit
+from .evening import TWINS, Evening, Twin, sit, typing
 from .program import Done
 
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -150,6 +151,34 @@ def test_a_forbidden_move_is_answered_with_the_rule(lang: str) -> None:
 
 
 NOT_UNDERSTOOD = ("", "   ", "привет", "Z9.9 left", "-1", "1.5", "99", "0", "²", "9" * 5000)
+
+
+SWAP = ("1", "1", "swap", "d3", "d4")
+"""In a race: two corners, and a swap."""
+
+
+@pytest.mark.parametrize("place", ["d3", "D4", "квадрат d3"])
+def test_of_a_bare_place_the_move_in_question_is_refused(place: str) -> None:
+    """Whoever names a tile during a swap means to swap it, though it could be opened elsewhere."""
+    evening = Evening("rally").play(typing(*SWAP, "обмен", place))
+    words, cell = evening.words, place.lower()[-2:]
+    reason = phrase("why-not-just-swapped", place=phrase("cell", cell=cell))
+    said = words("play-why-not", rule="SR-10", reason=words.sentence(reason))
+    assert said in evening.since
+    assert f"SR-10: {words('rule-SR-10')}" in evening.since
+    assert [move for _, move in evening.record.moves][-3:] == ["d3 pick", "d4 pick", "swap"]
+
+
+def test_the_likeliest_move_is_of_a_kind_on_offer() -> None:
+    """If there is none, it is the first that could be meant."""
+    game = catalogue()["rally"]
+    meant = [game.by_name[name] for name in ("d3 open", "d3 drive", "d3 pick")]
+    offered = [
+        Choice(move=name, code="", about=phrase("pit"), says=phrase("move-pick"))
+        for name in ("back", "a1 pick")
+    ]
+    assert str(likeliest(meant, offered)) == "d3 pick"
+    assert str(likeliest(meant, offered[:1])) == "d3 open"
 
 
 @every_language

@@ -7,12 +7,13 @@ import pytest
 from rich.text import Text
 
 from stolik.core import Choice, Event, phrase
+from stolik.core.phrases import FLEETING
 from stolik.games import catalogue
 from stolik.terminal.listing import listed
-from stolik.terminal.transcript import answer, news
+from stolik.terminal.transcript import answer, news, transcript
 from stolik.words import LANGUAGES, Words
 
-from .evening import ANN, BOTH, MARK, PETE, Answer, Evening, bullets, first, typing
+from .evening import ANN, BOTH, MARK, PETE, Answer, Evening, bullets, first, sensible, typing
 
 every_game = pytest.mark.parametrize("game", catalogue())
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -41,10 +42,10 @@ def test_the_news_stand_between_the_table_and_the_question(game: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("seats", ["person:Аня,luck", "luck,greed,person:Аня"])
+@pytest.mark.parametrize("seats", ["person:Аня,greed", "child,greed,person:Аня"])
 def test_a_single_person_is_told_everything_once(game: str, seats: str) -> None:
     """From the first bot's first move to the end of the game."""
-    evening = Evening(game, seats).play(first)
+    evening = Evening(game, seats).play(sensible)
     (seat,) = evening.sitting.people
     expected = evening.told(all_events(evening), seat)
     assert Counter(bullets(evening.paper.getvalue())) == Counter(expected)
@@ -58,15 +59,51 @@ def test_each_of_several_people_is_told_everything_once(game: str) -> None:
     def listen(evening: Evening, text: str) -> str:
         title = evening.words("play-recap")
         heard.setdefault(text, []).extend(bullets(evening.since.partition(title)[2]))
-        return first(evening, text)
+        return sensible(evening, text)
 
-    evening = Evening(game, f"{BOTH},luck").play(listen)
+    evening = Evening(game, f"{BOTH},greed").play(listen)
     public = evening.told(all_events(evening), None)
     last = bullets(evening.since.partition(evening.words("play-recap"))[2])
     for seat in (ANN, PETE):
         told = heard[evening.question(seat)]
         assert told == public[: len(told)]
         assert last[len(told) + len(last) - len(public) :] == public[len(told) :]
+
+
+# What was seen in passing
+
+
+def in_passing(evening: Evening, *, seen: bool) -> list[str]:
+    """Return what was told of things seen in passing, or of all the others."""
+    events = [each for each in all_events(evening) if each["key"].startswith(FLEETING) == seen]
+    return [line.removeprefix("• ") for line in evening.told(events, None)]
+
+
+@every_language
+def test_a_log_leaves_to_memory_what_was_seen_in_passing(lang: str) -> None:
+    """It tells where tiles were opened, not which; that is told when it happens, and only then."""
+    evening = Evening("rally", "luck,luck,person:Ann", lang).play(typing("1", "1", "log"))
+    log = evening.paper.getvalue().removeprefix(evening.screens[2])
+    seen = in_passing(evening, seen=True)
+    assert seen
+    assert all(f"• {line}" in evening.screens[2] for line in seen)
+    assert not [line for line in seen if line in log]
+    assert all(line in log for line in in_passing(evening, seen=False))
+
+
+def test_a_finished_game_is_told_with_all_that_was_seen() -> None:
+    """Nobody has to remember any more; one move before the end it is left out."""
+    evening = Evening("rally", "person:Аня,greed").play(sensible)
+    record, words = evening.record, evening.words
+    seen, others = in_passing(evening, seen=True), in_passing(evening, seen=False)
+    told = [line[5:] for line in transcript(evening.game, record, words)]
+    assert [line for line in told if line in (*seen, *others)] == [
+        line.removeprefix("• ") for line in evening.told(all_events(evening), None)
+    ]
+    *before, unfinished = transcript(evening.game, record.until(len(record.moves) - 1), words)
+    assert unfinished == words("replay-unfinished")
+    assert len(before) > 5
+    assert not [line for line in before if line[5:] in seen]
 
 
 def test_bots_alone_are_told_about_at_the_end() -> None:

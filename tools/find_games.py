@@ -12,6 +12,7 @@ Then tell the games anew: STOLIK_REGENERATE=1 pytest tests/test_records.py
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +34,7 @@ from stolik.games import find, game_of
 ROOT = Path(__file__).parents[1]
 SEEDS = 100_000
 """Where the search is given up."""
-LUCK, GREED, MIXED = ("luck",), ("greed",), ("luck", "greed")
+LUCK, GREED, MIXED, CHILD = ("luck",), ("greed",), ("luck", "greed"), ("child",)
 
 
 @dataclass(frozen=True)
@@ -227,6 +228,31 @@ def reshuffled_in_mid_draw(played: Played) -> bool:
     )
 
 
+def trapped(played: Played) -> bool:
+    """After its first turn a car opens a dead end at its corner and has to go back."""
+    seen: dict[int, list[str]] = {}
+    for turn in played.turns:
+        for event in turn.happened:
+            if event["key"] in ("opened", "drove", "swapped"):
+                told = seen.setdefault(int(str(event["args"]["seat"])), [])
+                told.append(f"{event['key']} {event['args']} {turn.happened[1:2]}")
+    return any(
+        "opened" in one
+        and "dead-end" in one
+        and any(corner in one for corner in CORNERS)
+        and "'finish'" in back
+        for told in seen.values()
+        for one, _, back in zip(told[3:], told[4:], told[5:], strict=False)
+    )
+
+
+def swapped_at_once(played: Played) -> bool:
+    """Two swap tiles one after the other: the second has to leave the first pair alone."""
+    keys = [event["key"] for turn in played.turns for event in turn.happened]
+    return any(pair == ("swapped", "swapped") for pair in pairwise(keys))
+
+
+CORNERS = ("a1", "e1", "a5", "e5")
 DOUBLE = tells("bonus-earned", turns=2)
 FINAL_IN_BONUS = tells("final-round", in_bonus=True)
 STUCK = tells("removed", in_bonus=False)
@@ -272,6 +298,18 @@ GAMES = (
     Wanted("hercules:losers-discard", 4, GREED, tells("outbid"), gym_loser_cards="discard"),
     Wanted("hercules:claim-failed", 3, MIXED, tells("claim-failed")),
     Wanted("hercules:second-thoughts", 2, LUCK, every(tells("tucked"), tells("left-extra"))),
+    Wanted("rally:own-corner", 2, GREED, ends_by("own-corner")),
+    Wanted("rally:other-corner", 3, GREED, ends_by("other-corner")),
+    Wanted("rally:occupied-finish", 3, CHILD, tells("won", others=1)),
+    Wanted("rally:trap", 2, CHILD, trapped),
+    Wanted("rally:ban", 2, GREED, swapped_at_once),
+    Wanted("rally:four-cars", 4, GREED, anything),
+    Wanted("rally:by-road-only", 4, GREED, anything, occupied_move="road", mix="alternative"),
+    Wanted("rally:occupied-corners", 2, GREED, anything, tokens="occupied_corners"),
+    Wanted("rally-circuit:race", 3, GREED, close),
+    Wanted("rally-circuit:shared-win", 2, GREED, shared),
+    Wanted("rally-circuit:alone", 1, GREED, anything, laps="1"),
+    Wanted("rally-circuit:no-circuit", 4, LUCK, ends_by("no-circuit")),
 )
 
 

@@ -1,11 +1,12 @@
 """Players that are programs. They are handed what their seat knows, never the table itself."""
 
 from stolik.bots.bot import Bot
+from stolik.bots.child import child
 from stolik.bots.greed import greed
 from stolik.bots.luck import luck
 from stolik.core import Unreadable
 
-BOTS: dict[str, Bot] = {"luck": luck, "greed": greed}
+BOTS: dict[str, Bot] = {"luck": luck, "greed": greed, "child": child}
 
 __all__ = ["BOTS", "Bot", "find"]
 

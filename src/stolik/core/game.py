@@ -80,6 +80,8 @@ class Game(NamedTuple, Generic[State, AnyMove, Options, Knowledge]):
     """The component file of an owner that it is played with, if not our own."""
     seats: tuple[int, ...]
     """How many can play."""
+    longest: int
+    """More decisions of one seat than any game has, even one of luck: beyond it goes in circles."""
     options: type[Options]
     """What can be settled before the deal."""
     moves: tuple[AnyMove, ...]
@@ -114,6 +116,8 @@ class Game(NamedTuple, Generic[State, AnyMove, Options, Knowledge]):
     """All that seat has been shown so far, as a player with a perfect memory holds it."""
     imagine: Callable[[Knowledge, Chance], State]
     """A whole table that this seat might be facing."""
+    forget: Callable[[Knowledge, int], Knowledge]
+    """What is left of it to somebody who remembers only so many things that are out of sight."""
     redeal: Callable[[State, Seat, Chance], State]
     """This table with everything that seat must not know dealt anew: the touchstone of secrecy."""
 

@@ -29,6 +29,11 @@ class Event(TypedDict):
     """The seats that may hear of it; `None` is everybody."""
 
 
+FLEETING = "seen-"
+"""How the key of an event begins that is seen in passing, such as the face of a tile that will be
+turned down again: it is told when it happens, and a log keeps it only when the game is over."""
+
+
 class Reason(TypedDict):
     """Why a move is not allowed."""
 

@@ -5,8 +5,6 @@ from typing import Any
 
 from stolik.core import AnyGame, Chance, IllegalMove, Seat, ensure, written
 
-MOST_DECISIONS = 600
-"""Of one seat, far beyond any real game: one that lasts longer is going in circles."""
 SECRETS_EVERY = 20
 """Comparing whole views is slow, so secrecy is looked at in one position out of so many."""
 
@@ -24,8 +22,8 @@ class Watch:
 
     def look(self, state: Any, made: Sequence[int]) -> None:
         """Check the table after so many decisions of each seat."""
-        endless = f"the game goes on after {MOST_DECISIONS} decisions of a seat"
-        ensure(max(made) <= MOST_DECISIONS, endless)
+        endless = f"the game goes on after {self.game.longest} decisions of a seat"
+        ensure(max(made) <= self.game.longest, endless)
         ensure(sorted(self.game.inventory(state)) == self.components, "a component is lost")
         self.game.check(state)
         movers = self.game.to_move(state)

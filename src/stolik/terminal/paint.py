@@ -17,6 +17,7 @@ STYLES = {
     "blue": "dodger_blue1",
     "green": "green",
     "yellow": "yellow",
+    "red": "red",
 }
 
 

@@ -197,7 +197,7 @@ class Sitting:
         if allowed:
             self.several(choices, allowed, text)
         elif meant:
-            self.refuse(seat, meant[0])
+            self.refuse(seat, likeliest(meant, choices))
         else:
             self.say("play-not-understood", text=text[:LONG], most=len(choices))
         return False
@@ -314,3 +314,9 @@ class Sitting:
             return
         self.save = Path(name)
         self.say("play-saved", file=name)
+
+
+def likeliest(meant: list[Move], choices: list[Choice]) -> Move:
+    """Return the move that was most likely meant: one of a kind that is on offer."""
+    kinds = {choice["move"].rpartition(" ")[2] for choice in choices}
+    return next((move for move in meant if str(move).rpartition(" ")[2] in kinds), meant[0])

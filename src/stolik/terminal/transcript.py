@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from stolik.core import AnyGame, Event, Record, Seat, replay
+from stolik.core import AnyGame, Event, Record, Seat, deal, replay
 from stolik.core.options import typed
+from stolik.core.phrases import FLEETING
 from stolik.terminal.paint import winners
 from stolik.words import Words
 
@@ -14,11 +15,12 @@ Story = list[tuple[Seat | None, list[Event]]]
 def transcript(game: AnyGame, record: Record, words: Words) -> Iterator[str]:
     """Tell a recorded game: what it was, every move, the points and the winner."""
     yield head(game, record, words)
-    state = None
-    for step in replay(game, record):
-        yield from told(step.number, step.happened, words)
-        state = step.state
-    if state is None or game.to_move(state):
+    steps = list(replay(game, record))
+    state = steps[-1].state if steps else deal(game, record)
+    over = not game.to_move(state)
+    for step in steps:
+        yield from told(step.number, [each for each in step.happened if over or kept(each)], words)
+    if not over:
         yield words("replay-unfinished")
         return
     for seat, pad in enumerate(game.scores(state)):
@@ -46,6 +48,11 @@ def told(number: int, happened: list[Event], words: Words) -> Iterator[str]:
     for place, event in enumerate(public):
         lead = f"{number:>3}. " if place == 0 else "     "
         yield lead + sentence(event, words)
+
+
+def kept(event: Event) -> bool:
+    """Tell whether a log keeps it while the game goes on: what was seen in passing it does not."""
+    return not event["key"].startswith(FLEETING)
 
 
 def hears(event: Event, seat: Seat | None) -> bool:

@@ -137,6 +137,7 @@ games-hint = More: stolik games GAME. Play: stolik play GAME.
 games-bots = Bots: { $bots }
 bot-luck = plays at random
 bot-greed = takes what looks best right now
+bot-child = remembers hardly anything and sometimes moves on a whim: company for small children
 
 ## Checks
 

@@ -126,7 +126,7 @@ simulate-points = очки (± разброс)
 simulate-length = Длина игры: от { $least } до { $most } ходов, в среднем { $mean }.
 simulate-shared = Общих побед: { $shared }.
 simulate-endings = Чем кончилось:
-simulate-checked = После каждого хода проверено всё: карты на месте, ход есть, чужого не видно.
+simulate-checked = После каждого хода проверено всё: ничего не потерялось, ход есть, чужого не видно.
 simulate-speed = Игр в секунду: { $speed }.
 
 ## The catalogue
@@ -139,6 +139,7 @@ games-hint = Подробнее: stolik games GAME. Сыграть: stolik play 
 games-bots = Боты: { $bots }
 bot-luck = ходит наугад
 bot-greed = берёт то, что лучше всего выглядит прямо сейчас
+bot-child = почти ничего не помнит и иногда ходит просто так: в компанию малышам
 
 ## Checks
 

@@ -28,6 +28,7 @@ from stolik.games.hercules.components import Box
 from stolik.games.hercules.drawing import draw
 from stolik.games.hercules.knowledge import (
     Knowledge,
+    forget,
     imagine,
     knows,
     read_knowledge,
@@ -45,6 +46,7 @@ from stolik.games.hercules.writing import read_table, write_table
 
 HerculesGame = Game[Table, Move, Options, Knowledge]
 VERSION = 1
+LONGEST = 600
 
 
 def hercules_game(box: Box) -> HerculesGame:
@@ -68,6 +70,7 @@ def hercules_game(box: Box) -> HerculesGame:
         source=box.source,
         components=box.owned,
         seats=SEATS,
+        longest=LONGEST,
         options=Options,
         moves=tuple(moves.all),
         by_name={move.text: move for move in moves.all},
@@ -81,6 +84,7 @@ def hercules_game(box: Box) -> HerculesGame:
         view=view,
         knows=knows,
         imagine=imagine,
+        forget=forget,
         redeal=redeal,
         scores=scores,
         ranking=ranking,

@@ -15,7 +15,7 @@ from typing import Any
 from stolik.core import JSON, Chance, Said, Seat, Unreadable
 from stolik.core.wire import a, each, no_other_parts, part
 from stolik.games.hercules.components import Card
-from stolik.games.hercules.piles import put
+from stolik.games.hercules.piles import lose, put
 from stolik.games.hercules.state import Player, Rules, Table
 from stolik.games.hercules.turn import HIDDEN, LEGAL, decide, think_again
 from stolik.games.hercules.writing import card_named, read_parts, refuse_impossible, write_table
@@ -129,6 +129,18 @@ def decide_anew(table: Table, seat: Seat, chance: Chance) -> None:
 def other_luck(chance: Chance) -> Chance:
     """Return luck to come that nobody has met yet."""
     return Chance(f"imagined {chance.word()} {chance.word()}")
+
+
+def forget(knowledge: Knowledge, most: int) -> Knowledge:
+    """Return what somebody holds who keeps only so many cards of each rival's hand in mind."""
+    seen, players = knowledge.seen.copy(), list[Unseen]()
+    for number, unseen in enumerate(knowledge.players):
+        player = seen.players[number]
+        lost = [] if number == knowledge.seat else player.known[most:]
+        for card in lost:
+            lose(player, card)
+        players.append(Unseen(unseen.hand + len(lost), in_order(unseen.cards + lost)))
+    return Knowledge(knowledge.seat, seen, players, knowledge.gymnasium)
 
 
 def redeal(table: Table, seat: Seat, chance: Chance) -> Table:

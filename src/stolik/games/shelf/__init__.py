@@ -29,6 +29,7 @@ from stolik.games.shelf.editions import EDITIONS, Edition
 from stolik.games.shelf.final_round import ending, endings
 from stolik.games.shelf.knowledge import (
     Knowledge,
+    forget,
     imagine,
     knows,
     read_knowledge,
@@ -46,6 +47,7 @@ from stolik.games.shelf.writing import read_table, refuse_other_cards, write_tab
 
 ShelfGame = Game[Table, Move, Options, Knowledge]
 VERSION = 1
+LONGEST = 100
 
 
 def shelf_game(edition: Edition, box: Box) -> ShelfGame:
@@ -71,6 +73,7 @@ def shelf_game(edition: Edition, box: Box) -> ShelfGame:
         source=box.source,
         components=box.owned,
         seats=SEATS,
+        longest=LONGEST,
         options=Options,
         moves=tuple(moves.all),
         by_name={move.text: move for move in moves.all},
@@ -84,6 +87,7 @@ def shelf_game(edition: Edition, box: Box) -> ShelfGame:
         view=view,
         knows=knows,
         imagine=imagine,
+        forget=forget,
         redeal=redeal,
         scores=scores,
         ranking=ranking,

@@ -42,6 +42,11 @@ def imagine(knowledge: Knowledge, chance: Chance) -> Table:
     return table
 
 
+def forget(knowledge: Knowledge, most: int) -> Knowledge:  # noqa: ARG001
+    """Return it as it is: what is out of sight here never comes back, so it decides nothing."""
+    return knowledge
+
+
 def redeal(table: Table, seat: Seat, chance: Chance) -> Table:  # noqa: ARG001 - all know the same
     """Return this very table with the deck shuffled again."""
     other = table.copy()

@@ -1,0 +1,66 @@
+"""What a seat knows: all that lies there. Only the luck of the hares is hidden."""
+
+from stolik.core import JSON, Chance, Said, Seat, Unreadable
+from stolik.core.wire import a, no_other_parts, part
+from stolik.games.rally.circuit.state import Rules, Table
+from stolik.games.rally.circuit.writing import read_table, write_table
+
+WHAT = Said("the knowledge")
+
+
+class Knowledge:
+    """The table without its luck."""
+
+    __slots__ = ("seat", "seen")
+
+    def __init__(self, seat: Seat, seen: Table) -> None:
+        """Remember."""
+        self.seat = seat
+        self.seen = seen
+
+
+def knows(table: Table, seat: Seat) -> Knowledge:
+    """Return what this seat has been shown."""
+    seen = table.copy()
+    seen.chance = Chance("")
+    return Knowledge(seat, seen)
+
+
+def imagine(knowledge: Knowledge, chance: Chance) -> Table:
+    """Return a whole table, with luck that nobody has met yet."""
+    table = knowledge.seen.copy()
+    table.chance = other_luck(chance)
+    return table
+
+
+def forget(knowledge: Knowledge, most: int) -> Knowledge:  # noqa: ARG001
+    """Return it as it is: nothing is out of sight."""
+    return knowledge
+
+
+def redeal(table: Table, seat: Seat, chance: Chance) -> Table:  # noqa: ARG001 - all know the same
+    """Return this very table with other luck to come."""
+    other = table.copy()
+    other.chance = other_luck(chance)
+    return other
+
+
+def other_luck(chance: Chance) -> Chance:
+    """Return luck to come that nobody has met yet."""
+    return Chance(f"imagined {chance.word()} {chance.word()}")
+
+
+def write_knowledge(knowledge: Knowledge) -> JSON:
+    """Return it as JSON, for a bot in another process."""
+    return {"seat": knowledge.seat, "seen": write_table(knowledge.seen)}
+
+
+def read_knowledge(rules: Rules, value: JSON) -> Knowledge:
+    """Take it from JSON."""
+    whole = a(dict, value, WHAT)
+    no_other_parts(whole, ("seat", "seen"), WHAT)
+    seat = Seat(part(int, whole, "seat", WHAT))
+    seen = read_table(rules, part(dict, whole, "seen", WHAT))
+    if not 0 <= seat < len(seen.driven):
+        raise Unreadable("there is no seat {seat}", seat=seat + 1)
+    return Knowledge(seat, seen)

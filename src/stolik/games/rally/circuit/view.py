@@ -1,0 +1,141 @@
+"""What one seat sees: everything but the luck to come."""
+
+from typing import TypedDict
+
+from stolik.core import Choice, Phrase, Seat, phrase
+from stolik.games.rally.circuit.explaining import about, says
+from stolik.games.rally.circuit.moves import ACTS, Move
+from stolik.games.rally.circuit.rug import NAMES, PLACES, WIDE
+from stolik.games.rally.circuit.state import (
+    BUILDING,
+    LAYING,
+    MOST_BUILT,
+    OVER,
+    PHASES,
+    RACING,
+    Table,
+)
+from stolik.games.rally.circuit.turn import legal_moves, to_move
+from stolik.games.rally.components import KINDS, NOTHING, sides_of
+
+
+class CellView(TypedDict):
+    """A place of the rug."""
+
+    place: str
+    road: str | None
+    """The sides that its road runs to, such as `NE`; nothing where no tile lies."""
+    on_circuit: bool
+    laying: bool
+    """Whether a tile is about to be laid here."""
+
+
+class SeatView(TypedDict):
+    """A car."""
+
+    place: str | None
+    """Where it stands once the race has begun."""
+    driven: int
+    lap: int
+    """Laps done."""
+
+
+class MoveView(Choice):
+    """A move that may be made, taken apart for a screen."""
+
+    act: str
+    place: str | None
+    road: str | None
+
+
+class View(TypedDict):
+    """The rug as everybody sees it."""
+
+    game: str
+    seat: Seat | None
+    to_move: list[Seat]
+    prompt: Phrase
+    moves: list[MoveView]
+    phase: str
+    wide: int
+    cells: list[CellView]
+    """Row by row."""
+    supply: dict[str, int]
+    """How many tiles of each kind lie beside the rug."""
+    circuit: list[str]
+    """The places of the longest closed road, from its start."""
+    laps: int
+    turns_left: int
+    """Building turns still to come."""
+    seats: list[SeatView]
+
+
+def view(table: Table, seat: Seat | None) -> View:
+    """Return the rug as this seat sees it; nobody's seat is an onlooker's."""
+    moves = [] if seat is None else legal_moves(table, seat)
+    return {
+        "game": "rally-circuit",
+        "seat": seat,
+        "to_move": to_move(table),
+        "prompt": prompt(table, seat),
+        "moves": [move_view(move) for move in moves],
+        "phase": PHASES[table.phase],
+        "wide": WIDE,
+        "cells": [cell_view(table, place) for place in range(PLACES)],
+        "supply": dict(zip(KINDS, table.supply, strict=True)),
+        "circuit": [NAMES[place] for place in table.circuit],
+        "laps": table.rules.laps,
+        "turns_left": MOST_BUILT - table.built if table.phase in (BUILDING, LAYING) else 0,
+        "seats": [seat_view(table, number) for number in range(len(table.driven))],
+    }
+
+
+def prompt(table: Table, seat: Seat | None) -> Phrase:
+    """Say what is asked, and of whom."""
+    if table.over:
+        return phrase("prompt-over")
+    if seat != table.seat:
+        return phrase("prompt-wait", seat=table.seat)
+    if table.phase == BUILDING:
+        left = MOST_BUILT - table.built
+        return phrase("prompt-building", length=len(table.circuit), left=left)
+    if table.phase == RACING:
+        left = table.rules.laps * len(table.circuit) - table.driven[table.seat]
+        return phrase("prompt-racing", left=left)
+    return phrase("prompt-laying", place=phrase("spot", cell=NAMES[table.place]))
+
+
+def move_view(move: Move) -> MoveView:
+    """Take a move apart."""
+    place = None if move.place == NOTHING else NAMES[move.place]
+    return {
+        "move": move.text,
+        "code": "",
+        "about": about(move),
+        "says": says(move),
+        "act": ACTS[move.act],
+        "place": place,
+        "road": None if move.road == NOTHING else sides_of(move.road),
+    }
+
+
+def cell_view(table: Table, place: int) -> CellView:
+    """Show a place."""
+    road = table.roads[place]
+    return {
+        "place": NAMES[place],
+        "road": sides_of(road) if road else None,
+        "on_circuit": place in table.circuit,
+        "laying": place == table.place,
+    }
+
+
+def seat_view(table: Table, number: int) -> SeatView:
+    """Show a car."""
+    steps, length = table.driven[number], len(table.circuit)
+    racing = table.phase in (RACING, OVER) and length > 0
+    return {
+        "place": NAMES[table.circuit[steps % length]] if racing else None,
+        "driven": steps,
+        "lap": steps // length if racing else 0,
+    }

@@ -1,0 +1,1 @@
+"""The tests of «Суперралли»: a file a chapter of the book."""

@@ -12,6 +12,8 @@ nox.options.default_venv_backend = "uv"
 CONSTRAINTS = "constraints.txt"
 BENCH_CONSTRAINTS = "benchmarks/constraints.txt"
 GAMES = Path("src/stolik/games")
+PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
+"""Some tests take a hundred times as long as others: whoever is done helps."""
 
 
 @nox.session
@@ -30,7 +32,7 @@ def tests(session: nox.Session) -> None:
     """Run the tests, with coverage unless arguments choose among them."""
     install_locked(session, CONSTRAINTS)
     install_in_place(session)
-    session.run("pytest", "-n", "2", *(session.posargs or ["--cov"]))
+    session.run(*PYTEST, *(session.posargs or ["--cov"]))
 
 
 @nox.session
@@ -46,7 +48,7 @@ def compiled(session: nox.Session) -> None:
     session.install("--no-deps", str(wheel))
     games = lay_tests_beside_the_installed_games(session)
     session.run(
-        *("pytest", "-n", "2", "-o", f"testpaths=tests README.md docs {games}", *session.posargs),
+        *(*PYTEST, "-o", f"testpaths=tests README.md docs {games}", *session.posargs),
         env={"STOLIK_EXPECT_COMPILED": "1"},
     )
 

@@ -36,6 +36,8 @@ class Window:
             [*STOLIK[1:], *args],
             dimensions=(40, columns),
             encoding="utf-8",
+            # Ctrl-C throws away what is on its way, be it half a letter.
+            codec_errors="replace",
             timeout=30,
             env=env,
             preexec_fn=heed_ctrl_c,

@@ -1,5 +1,6 @@
 """Positions for the tests that hold every game to its promises: how to come to a table."""
 
+import tomllib
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from itertools import product
@@ -26,14 +27,42 @@ from stolik.core import (
     write_record,
     written,
 )
-from stolik.games import catalogue
+from stolik.games import catalogue, find
 
 MOST_AGREEMENTS = 256
 SEED = "the-seed-that-nobody-may-ever-read"
-KEPT = sorted(Path(__file__).parents[1].glob("src/stolik/games/*/tests/records/*.json"))
+GAMES = Path(__file__).parents[1] / "src/stolik/games"
+KEPT = sorted(GAMES.glob("*/tests/records/*.json"))
+FILES = sorted(GAMES.glob("*/tests/components/*.toml"))
 
 Pick = Callable[[int], int]
 """Picks a number below the given one."""
+
+
+@cache
+def game_with(key: str, components: str | None) -> AnyGame:
+    """Return the game with this component file or our own; always the same, read once."""
+    return find(key) if components is None else find(key).with_components(components)
+
+
+def game_of(record: Record) -> AnyGame:
+    """Return the game of this record, with the components it was played with."""
+    return game_with(record.game, record.components)
+
+
+@cache
+def every_game_there_is() -> dict[str, AnyGame]:
+    """Return all that must keep the promises, by name: `rally`, `rally+mine`.
+
+    The rules may depend on the component file, so each file kept with a game's tests counts as
+    another game.
+    """
+    files = [(path.stem, path.read_text("utf-8")) for path in FILES]
+    return catalogue() | {
+        f"{key}+{file}": game_with(key, text)
+        for file, text in files
+        for key in tomllib.loads(text)["games"]
+    }
 
 
 class At:
@@ -117,12 +146,12 @@ def play_on(at: At, pick: Pick, plies: int | None = None) -> At:
 
 
 @cache
-def agreements(key: str) -> list[tuple[int, dict[str, Value]]]:
+def agreements(name: str) -> list[tuple[int, dict[str, Value]]]:
     """Return every number of seats with every set of options that this game accepts.
 
     Of a great many, every so-many-th: an odd step, so that all values of an option come up.
     """
-    game = catalogue()[key]
+    game = every_game_there_is()[name]
     names = offered(game.options)
     sets = [dict(zip(names, values, strict=True)) for values in product(*names.values())]
     every = product(game.seats, sets)
@@ -140,60 +169,61 @@ def is_accepted(game: AnyGame, seats: int, options: dict[str, Value]) -> bool:
 
 
 @cache
-def usual_length(key: str) -> int:
+def usual_length(name: str) -> int:
     """Return the length of some game, to know where its middle might be."""
-    game = catalogue()[key]
+    game = every_game_there_is()[name]
     at = dealt(game, game.seats[0], SEED, {})
     return len(play_on(at, Chance("how long").below).record.moves)
 
 
 @st.composite
-def fresh_tables(draw: st.DrawFn, key: str) -> At:
+def fresh_tables(draw: st.DrawFn, name: str) -> At:
     """Deal."""
-    seats, options = draw(st.sampled_from(agreements(key)))
-    return dealt(catalogue()[key], seats, f"{SEED} {draw(st.integers(0, 9999))}", options)
+    seats, options = draw(st.sampled_from(agreements(name)))
+    game, seed = every_game_there_is()[name], f"{SEED} {draw(st.integers(0, 9999))}"
+    return dealt(game, seats, seed, options)
 
 
 @st.composite
-def lucky_tables(draw: st.DrawFn, key: str) -> At:
+def lucky_tables(draw: st.DrawFn, name: str) -> At:
     """Deal, and let luck play up to somewhere."""
-    at = draw(fresh_tables(key))
+    at = draw(fresh_tables(name))
     luck = Chance(f"{at.record.seed} moves")
-    return play_on(at, luck.below, draw(st.integers(0, usual_length(key))))
+    return play_on(at, luck.below, draw(st.integers(0, usual_length(name))))
 
 
 @st.composite
-def kept_tables(draw: st.DrawFn, key: str) -> At:
+def kept_tables(draw: st.DrawFn, name: str) -> At:
     """Follow a kept game up to somewhere: it knows places where luck hardly ever leads."""
-    record = draw(st.sampled_from(kept(key)))
+    record = draw(st.sampled_from(kept(name)))
     *_, at = moments(record.until(draw(st.integers(0, len(record.moves)))))
     return at
 
 
 @st.composite
-def tables(draw: st.DrawFn, key: str) -> At:
+def tables(draw: st.DrawFn, name: str) -> At:
     """Play on for a while: perhaps not at all, perhaps to the end.
 
     Hypothesis picks only the last moves: so there is little to try when it looks for the
     shortest game that shows a fault.
     """
-    at = draw(lucky_tables(key) | kept_tables(key) if kept(key) else lucky_tables(key))
+    at = draw(lucky_tables(name) | kept_tables(name) if kept(name) else lucky_tables(name))
     for number in draw(st.lists(st.integers(0, 999), max_size=6)):
         play_on(at, partial(mod, number), plies=1)
     return at
 
 
 @st.composite
-def tables_in_play(draw: st.DrawFn, key: str) -> At:
+def tables_in_play(draw: st.DrawFn, name: str) -> At:
     """Play on for a while, but not to the end."""
-    at = draw(tables(key))
+    at = draw(tables(name))
     return at if at.moves else next(moments(at.record))
 
 
 @st.composite
-def finished_tables(draw: st.DrawFn, key: str) -> At:
+def finished_tables(draw: st.DrawFn, name: str) -> At:
     """Play on for a while, and let luck play until the game is over, or should be."""
-    return to_the_end(draw(tables(key)))
+    return to_the_end(draw(tables(name)))
 
 
 def to_the_end(at: At) -> At:
@@ -203,14 +233,14 @@ def to_the_end(at: At) -> At:
 
 def moments(record: Record) -> Iterator[At]:
     """Go through the game again: the table as it was dealt, and after each move."""
-    game = catalogue()[record.game]
+    game = game_of(record)
     yield At(game, record.until(0), deal(game, record))
     for step in replay(game, record):
         yield At(game, record.until(step.number), step.state)
 
 
 @cache
-def kept(key: str) -> list[Record]:
+def kept(name: str) -> list[Record]:
     """Return the finished games that are kept with this game, if there are any."""
     records = [read_record(path.read_text("utf-8")) for path in KEPT]
-    return [each for each in records if each.game == key and each.components is None]
+    return [each for each in records if game_of(each) is every_game_there_is()[name]]

@@ -1,4 +1,4 @@
-"""The promises of `stolik.core.Game`, held for every game of the catalogue.
+"""The promises of `stolik.core.Game`, held for every game there is.
 
 A new game gets all this for nothing: no game is named here. Each promise is tried at tables of
 every size and agreement, at positions that Hypothesis plays up to. When one is not kept, the
@@ -44,14 +44,16 @@ from stolik.core import (
 from stolik.games import catalogue
 
 from .positions import (
+    KEPT,
     SEED,
     At,
     agreements,
     dealt,
+    every_game_there_is,
     finished_tables,
     fresh_tables,
+    game_of,
     is_accepted,
-    kept,
     lucky_tables,
     moments,
     play_on,
@@ -64,13 +66,15 @@ GOLDEN = Path(__file__).parent / "golden"
 HOW_TO_WRITE = "STOLIK_REGENERATE=1 pytest tests/test_every_game.py -k golden"
 LUCK = [f"other luck {number}" for number in range(24)]
 
-every_game = pytest.mark.parametrize("key", catalogue())
+every_game = pytest.mark.parametrize("name", every_game_there_is())
+every_game_of_ours = pytest.mark.parametrize("key", catalogue())
+every_kept_game = pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
 
 
 # Sitting down
 
 
-@every_game
+@every_game_of_ours
 def test_the_game_introduces_itself(key: str) -> None:
     """A game says what it is called, where its words lie and where its components come from."""
     game = catalogue()[key]
@@ -83,21 +87,21 @@ def test_the_game_introduces_itself(key: str) -> None:
 
 
 @every_game
-def test_defaults_suit_every_table(key: str) -> None:
+def test_defaults_suit_every_table(name: str) -> None:
     """Whoever settles nothing can play, with any number of seats."""
-    game = catalogue()[key]
+    game = every_game_there_is()[name]
     assert game.seats
     for seats in game.seats:
-        settled: dict[str, Value] = {name: values[0] for name, values in offered_by(game)}
+        settled: dict[str, Value] = {option: values[0] for option, values in offered_by(game)}
         assert dealt(game, seats, SEED, {}).whole == dealt(game, seats, SEED, settled).whole
 
 
 @every_game
-def test_every_value_suits_the_largest_table(key: str) -> None:
+def test_every_value_suits_the_largest_table(name: str) -> None:
     """Every value on offer can be chosen."""
-    game = catalogue()[key]
-    for name, values in offered_by(game):
-        assert all(is_accepted(game, game.seats[-1], {name: value}) for value in values)
+    game = every_game_there_is()[name]
+    for option, values in offered_by(game):
+        assert all(is_accepted(game, game.seats[-1], {option: value}) for value in values)
 
 
 def offered_by(game: AnyGame) -> list[tuple[str, tuple[Value, ...]]]:
@@ -106,17 +110,17 @@ def offered_by(game: AnyGame) -> list[tuple[str, tuple[Value, ...]]]:
 
 
 @every_game
-def test_tables_of_another_size_are_refused(key: str) -> None:
+def test_tables_of_another_size_are_refused(name: str) -> None:
     """A table of a size the game is not made for cannot be dealt."""
-    game = catalogue()[key]
+    game = every_game_there_is()[name]
     for seats in {-1, 0, game.seats[-1] + 1} | set(range(1, game.seats[-1])) - set(game.seats):
         assert not is_accepted(game, seats, {})
 
 
 @every_game
-def test_a_component_file_that_is_none_is_refused(key: str) -> None:
+def test_a_component_file_that_is_none_is_refused(name: str) -> None:
     """What is no component file is refused with a sentence, not with an accident."""
-    game = catalogue()[key]
+    game = every_game_there_is()[name]
     with pytest.raises(Unreadable, match=r"\w+ \w+"):
         game.with_components("= this is no TOML =")
 
@@ -126,14 +130,14 @@ def test_a_component_file_that_is_none_is_refused(key: str) -> None:
 
 @every_game
 @given(data=st.data())
-def test_random_play_ends(key: str, data: st.DataObject) -> None:
+def test_random_play_ends(name: str, data: st.DataObject) -> None:
     """Random play ends; until then somebody must move and can; nobody else can but think again."""
-    check_course(data.draw(finished_tables(key)).record)
+    check_course(data.draw(finished_tables(name)).record)
 
 
 def now_and_then(record: Record) -> Iterator[At]:
     """Return moments of a game: all of them, or in a long game of luck some, and the last."""
-    step = 1 + catalogue()[record.game].longest // 1000
+    step = 1 + game_of(record).longest // 1000
     for number, moment in enumerate(moments(record)):
         if number % step == 0 or number == len(record.moves):
             yield moment
@@ -142,17 +146,17 @@ def now_and_then(record: Record) -> Iterator[At]:
 def check_course(record: Record) -> None:
     """The game goes on until the last move of the record, and is over then."""
     made = Counter(seat for seat, _ in record.moves)
-    assert max(made.values(), default=0) <= catalogue()[record.game].longest
+    assert max(made.values(), default=0) <= game_of(record).longest
     for moment in now_and_then(record):
         over = len(moment.record.moves) == len(record.moves)
         (check_over if over else check_going_on)(moment)
 
 
 @every_game
-def test_every_agreement_can_be_played(key: str) -> None:
+def test_every_agreement_can_be_played(name: str) -> None:
     """At tables of every size, with every set of options, the game runs from deal to end."""
-    game = catalogue()[key]
-    for seats, options in agreements(key):
+    game = every_game_there_is()[name]
+    for seats, options in agreements(name):
         at = dealt(game, seats, SEED, options)
         moves = Chance("every agreement")
         while game.to_move(at.state):
@@ -197,9 +201,9 @@ def check_ranking(at: At) -> None:
 
 @every_game
 @given(data=st.data())
-def test_components_are_conserved(key: str, data: st.DataObject) -> None:
+def test_components_are_conserved(name: str, data: st.DataObject) -> None:
     """Every component is somewhere exactly once, and the table is in a possible condition."""
-    check_components(data.draw(finished_tables(key)).record)
+    check_components(data.draw(finished_tables(name)).record)
 
 
 def check_components(record: Record) -> None:
@@ -213,26 +217,26 @@ def check_components(record: Record) -> None:
         moment.game.check(moment.state)
 
 
-@every_game
-def test_kept_games_keep_the_promises(key: str) -> None:
+@every_kept_game
+def test_kept_games_keep_the_promises(path: Path) -> None:
     """What holds in the course of a game holds where luck hardly ever leads, too."""
-    for record in kept(key):
-        check_course(record)
-        check_components(record)
-        check_events(record)
-        check_listening(record)
-        check_reading_again(record)
-        for moment in moments(record):
-            check_advice(moment)
+    record = read_record(path.read_text("utf-8"))
+    check_course(record)
+    check_components(record)
+    check_events(record)
+    check_listening(record)
+    check_reading_again(record)
+    for moment in moments(record):
+        check_advice(moment)
 
 
 # Moves
 
 
 @every_game
-def test_every_move_stands_in_the_list_once(key: str) -> None:
+def test_every_move_stands_in_the_list_once(name: str) -> None:
     """A move is found by its index and by its spelling, and no two are spelled alike."""
-    game = catalogue()[key]
+    game = every_game_there_is()[name]
     assert game.moves
     for index, move in enumerate(game.moves):
         assert move.index == index
@@ -243,10 +247,10 @@ def test_every_move_stands_in_the_list_once(key: str) -> None:
 @every_game
 @given(data=st.data())
 def test_legal_moves_are_members_of_the_list_in_a_stable_order(
-    key: str, data: st.DataObject
+    name: str, data: st.DataObject
 ) -> None:
     """Legal moves come from the game's own list, none twice, always in the same order."""
-    at = data.draw(tables(key))
+    at = data.draw(tables(name))
     game = at.game
     for seat in at.seats:
         moves = game.legal_moves(at.state, seat)
@@ -259,9 +263,9 @@ def test_legal_moves_are_members_of_the_list_in_a_stable_order(
 
 @every_game
 @given(data=st.data())
-def test_every_legal_move_can_be_played(key: str, data: st.DataObject) -> None:
+def test_every_legal_move_can_be_played(name: str, data: st.DataObject) -> None:
     """What is listed can be played, and playing it changes something."""
-    at = data.draw(tables_in_play(key))
+    at = data.draw(tables_in_play(name))
     for seat, move in at.moves:
         other = at.copy()
         other.play(seat, move)
@@ -270,9 +274,9 @@ def test_every_legal_move_can_be_played(key: str, data: st.DataObject) -> None:
 
 @every_game
 @given(data=st.data())
-def test_every_other_move_is_refused(key: str, data: st.DataObject) -> None:
+def test_every_other_move_is_refused(name: str, data: st.DataObject) -> None:
     """What is not listed is refused with the rule that forbids it, and changes nothing."""
-    at = data.draw(tables(key))
+    at = data.draw(tables(name))
     before = at.whole
     for seat, move, reason in check_reasons(at):
         assert reason["rule"]
@@ -304,9 +308,9 @@ def refusal(at: At, seat: Seat, move: Move) -> Reason | None:
 
 @every_game
 @given(data=st.data())
-def test_each_refusal_changes_nothing(key: str, data: st.DataObject) -> None:
+def test_each_refusal_changes_nothing(name: str, data: st.DataObject) -> None:
     """Not even a single refused move leaves a trace."""
-    at = data.draw(tables(key))
+    at = data.draw(tables(name))
     seat, move, _ = data.draw(st.sampled_from(check_reasons(at)))
     before = at.whole
     happened: list[Event] = []
@@ -318,14 +322,14 @@ def test_each_refusal_changes_nothing(key: str, data: st.DataObject) -> None:
 
 @every_game
 @given(data=st.data())
-def test_events_can_be_told(key: str, data: st.DataObject) -> None:
+def test_events_can_be_told(name: str, data: st.DataObject) -> None:
     """An event has a key, arguments, and an audience: some of the seats, or everybody."""
-    check_events(data.draw(finished_tables(key)).record)
+    check_events(data.draw(finished_tables(name)).record)
 
 
 def check_events(record: Record) -> None:
     """Something happens, and it is always told in the same form."""
-    game = catalogue()[record.game]
+    game = game_of(record)
     events = [event for step in replay(game, record) for event in step.happened]
     assert events
     for event in events:
@@ -349,9 +353,9 @@ def check_phrase(said: object) -> None:
 
 @every_game
 @given(data=st.data())
-def test_listening_changes_nothing(key: str, data: st.DataObject) -> None:
+def test_listening_changes_nothing(name: str, data: st.DataObject) -> None:
     """A game is the same whether or not somebody wants to know what happened."""
-    check_listening(data.draw(tables(key)).record)
+    check_listening(data.draw(tables(name)).record)
 
 
 def check_listening(record: Record) -> None:
@@ -368,9 +372,9 @@ def check_listening(record: Record) -> None:
 
 @every_game
 @given(data=st.data())
-def test_a_record_gives_the_same_game_again(key: str, data: st.DataObject) -> None:
+def test_a_record_gives_the_same_game_again(name: str, data: st.DataObject) -> None:
     """Seed and moves, written down and read again, give the same game byte for byte."""
-    at = data.draw(tables(key))
+    at = data.draw(tables(name))
     game = at.game
     again = read_record(write_record(at.record))
     assert again == at.record
@@ -385,13 +389,13 @@ def happenings(steps: Iterator[Step]) -> str:
 
 
 @every_game
-def test_another_seed_is_another_game(key: str) -> None:
+def test_another_seed_is_another_game(name: str) -> None:
     """Luck depends on the seed."""
-    game = catalogue()[key]
+    game = every_game_there_is()[name]
     assert len({dealt(game, game.seats[0], luck, {}).whole for luck in LUCK}) > 1
 
 
-@every_game
+@every_game_of_ours
 def test_golden(key: str) -> None:
     """A seeded game ends as it did when its golden file was written, on any machine.
 
@@ -421,9 +425,9 @@ def golden(game: AnyGame) -> str:
 
 @every_game
 @given(data=st.data())
-def test_a_copy_is_independent(key: str, data: st.DataObject) -> None:
+def test_a_copy_is_independent(name: str, data: st.DataObject) -> None:
     """Playing on a copy leaves the table alone, and playing at the table leaves the copy alone."""
-    at = data.draw(tables_in_play(key))
+    at = data.draw(tables_in_play(name))
     before = at.whole
     for first, second in ((at.copy(), at), (at, at.copy())):
         assert first.whole == second.whole == before
@@ -434,9 +438,9 @@ def test_a_copy_is_independent(key: str, data: st.DataObject) -> None:
 
 @every_game
 @given(data=st.data())
-def test_what_was_shown_stays_as_it_was(key: str, data: st.DataObject) -> None:
+def test_what_was_shown_stays_as_it_was(name: str, data: st.DataObject) -> None:
     """A view, a knowledge and another table stay what they are while the game goes on."""
-    at = data.draw(tables_in_play(key))
+    at = data.draw(tables_in_play(name))
     game = at.game
     shown = [game.view(at.state, seat) for seat in (None, *at.seats)]
     known = [game.knows(at.state, seat) for seat in at.seats]
@@ -453,9 +457,9 @@ def test_what_was_shown_stays_as_it_was(key: str, data: st.DataObject) -> None:
 
 @every_game
 @given(data=st.data())
-def test_asking_changes_nothing(key: str, data: st.DataObject) -> None:
+def test_asking_changes_nothing(name: str, data: st.DataObject) -> None:
     """Nobody changes the table by looking at it or by thinking about it."""
-    at = data.draw(tables(key))
+    at = data.draw(tables(name))
     game = at.game
     before = at.whole
     asked = (game.to_move, game.scores, game.ranking, game.ending, game.inventory, game.check)
@@ -475,9 +479,9 @@ def test_asking_changes_nothing(key: str, data: st.DataObject) -> None:
 
 @every_game
 @given(data=st.data())
-def test_a_view_says_whose_it_is_and_what_can_be_done(key: str, data: st.DataObject) -> None:
+def test_a_view_says_whose_it_is_and_what_can_be_done(name: str, data: st.DataObject) -> None:
     """Every view has the parts that a screen for any game needs."""
-    at = data.draw(tables(key))
+    at = data.draw(tables(name))
     game = at.game
     for seat in (None, *at.seats):
         view = game.view(at.state, seat)
@@ -493,9 +497,9 @@ def test_a_view_says_whose_it_is_and_what_can_be_done(key: str, data: st.DataObj
 
 @every_game
 @given(data=st.data())
-def test_what_is_hidden_does_not_show(key: str, data: st.DataObject) -> None:
+def test_what_is_hidden_does_not_show(name: str, data: st.DataObject) -> None:
     """Deal anew what a seat must not know: its view and its knowledge stay byte for byte."""
-    at = data.draw(tables(key))
+    at = data.draw(tables(name))
     for seat in at.seats:
         for luck in LUCK[:3]:
             other = at.redealt(seat, luck)
@@ -513,18 +517,18 @@ def check_possible(at: At, other: At) -> None:
 
 @every_game
 @given(data=st.data())
-def test_something_is_hidden(key: str, data: st.DataObject) -> None:
+def test_something_is_hidden(name: str, data: st.DataObject) -> None:
     """At a table just dealt there is something to hide from everybody."""
-    at = data.draw(fresh_tables(key))
+    at = data.draw(fresh_tables(name))
     for seat in at.seats:
         assert len({at.redealt(seat, luck).whole for luck in LUCK}) > 1
 
 
 @every_game
 @given(data=st.data())
-def test_an_imagined_table_might_be_the_real_one(key: str, data: st.DataObject) -> None:
+def test_an_imagined_table_might_be_the_real_one(name: str, data: st.DataObject) -> None:
     """At a table that a seat imagines it sees, knows and may do just the same."""
-    at = data.draw(tables(key))
+    at = data.draw(tables(name))
     game = at.game
     for seat in at.seats:
         for luck in LUCK[:3]:
@@ -543,9 +547,9 @@ def spelled_moves(at: At, seat: Seat) -> list[str]:
 
 @every_game
 @given(data=st.data(), most=st.integers(0, 9))
-def test_whoever_forgets_still_sees_the_table(key: str, data: st.DataObject, most: int) -> None:
+def test_whoever_forgets_still_sees_the_table(name: str, data: st.DataObject, most: int) -> None:
     """What lies in sight is not forgotten; who can keep everything in mind forgets nothing."""
-    at = data.draw(tables(key))
+    at = data.draw(tables(name))
     game = at.game
     for seat in at.seats:
         known = game.knows(at.state, seat)
@@ -559,9 +563,9 @@ def test_whoever_forgets_still_sees_the_table(key: str, data: st.DataObject, mos
 
 @every_game
 @given(data=st.data())
-def test_whatever_is_hidden_is_imagined_anew(key: str, data: st.DataObject) -> None:
+def test_whatever_is_hidden_is_imagined_anew(name: str, data: st.DataObject) -> None:
     """Imagined tables differ in just those parts in which tables dealt anew differ."""
-    at = data.draw(tables(key))
+    at = data.draw(tables(name))
     for seat in at.seats:
         assert varying_parts(at.imagined, seat) == varying_parts(at.redealt, seat)
 
@@ -575,9 +579,9 @@ def varying_parts(make: Callable[[Seat, str], At], seat: Seat) -> set[str]:
 
 @every_game
 @given(data=st.data())
-def test_a_move_can_be_tried_at_an_imagined_table(key: str, data: st.DataObject) -> None:
+def test_a_move_can_be_tried_at_an_imagined_table(name: str, data: st.DataObject) -> None:
     """What a seat may do it may also do at the table it imagines; its knowledge is not used up."""
-    at = data.draw(tables_in_play(key))
+    at = data.draw(tables_in_play(name))
     game = at.game
     for seat, move in at.moves:
         knowledge = game.knows(at.state, seat)
@@ -589,9 +593,9 @@ def test_a_move_can_be_tried_at_an_imagined_table(key: str, data: st.DataObject)
 
 @every_game
 @given(data=st.data())
-def test_nobody_reads_the_seed(key: str, data: st.DataObject) -> None:
+def test_nobody_reads_the_seed(name: str, data: st.DataObject) -> None:
     """The luck to come stands neither in a view nor in a knowledge nor in an event."""
-    at = data.draw(lucky_tables(key))
+    at = data.draw(lucky_tables(name))
     game = at.game
     assert SEED in at.record.seed
     texts = [at.seen(None), happenings(replay(game, at.record))]
@@ -604,9 +608,9 @@ def test_nobody_reads_the_seed(key: str, data: st.DataObject) -> None:
 
 @every_game
 @given(data=st.data())
-def test_what_is_shown_survives_json(key: str, data: st.DataObject) -> None:
+def test_what_is_shown_survives_json(name: str, data: st.DataObject) -> None:
     """Views, events, reasons and score pads are JSON as they are."""
-    at = data.draw(tables(key))
+    at = data.draw(tables(name))
     game = at.game
     seat, move = data.draw(st.sampled_from(at.seats)), data.draw(st.sampled_from(game.moves))
     events = [step.happened for step in replay(game, at.record)]
@@ -620,9 +624,9 @@ def test_what_is_shown_survives_json(key: str, data: st.DataObject) -> None:
 
 @every_game
 @given(data=st.data())
-def test_a_table_survives_json(key: str, data: st.DataObject) -> None:
+def test_a_table_survives_json(name: str, data: st.DataObject) -> None:
     """A table taken from JSON is written the same again, and is the same for everybody."""
-    at = data.draw(tables(key))
+    at = data.draw(tables(name))
     value = at.game.write_state(at.state)
     assert json.loads(json.dumps(value, allow_nan=False)) == value
     other = read_again(at)
@@ -634,9 +638,9 @@ def test_a_table_survives_json(key: str, data: st.DataObject) -> None:
 
 @every_game
 @given(data=st.data())
-def test_a_table_read_again_plays_on_the_same(key: str, data: st.DataObject) -> None:
+def test_a_table_read_again_plays_on_the_same(name: str, data: st.DataObject) -> None:
     """A game that is put away and taken up again after every move goes as if it never was."""
-    check_reading_again(data.draw(finished_tables(key)).record)
+    check_reading_again(data.draw(finished_tables(name)).record)
 
 
 def check_reading_again(record: Record) -> None:
@@ -658,9 +662,9 @@ def read_again(at: At) -> At:
 
 @every_game
 @given(data=st.data())
-def test_knowledge_survives_json(key: str, data: st.DataObject) -> None:
+def test_knowledge_survives_json(name: str, data: st.DataObject) -> None:
     """A knowledge taken from JSON is written the same again, and imagines the same tables."""
-    at = data.draw(tables(key))
+    at = data.draw(tables(name))
     game = at.game
     for seat in at.seats:
         knowledge = game.read_knowledge(json.loads(at.known(seat)))
@@ -678,10 +682,10 @@ junk = scalars | st.lists(scalars, max_size=3) | st.dictionaries(st.text(max_siz
 @every_game
 @given(data=st.data(), instead=st.none() | st.lists(junk, min_size=1, max_size=1))
 def test_a_damaged_table_is_read_or_refused(
-    key: str, data: st.DataObject, instead: list[JSON] | None
+    name: str, data: st.DataObject, instead: list[JSON] | None
 ) -> None:
     """JSON with any part missing or of another kind is read as it is, or refused as unreadable."""
-    at = data.draw(tables(key))
+    at = data.draw(tables(name))
     game = at.game
     for value in damaged(game.write_state(at.state), instead):
         read_or_refuse(game.read_state, value)
@@ -690,10 +694,10 @@ def test_a_damaged_table_is_read_or_refused(
 @every_game
 @given(data=st.data(), instead=st.none() | st.lists(junk, min_size=1, max_size=1))
 def test_a_damaged_knowledge_is_read_or_refused(
-    key: str, data: st.DataObject, instead: list[JSON] | None
+    name: str, data: st.DataObject, instead: list[JSON] | None
 ) -> None:
     """The same holds for a knowledge."""
-    at = data.draw(tables(key))
+    at = data.draw(tables(name))
     game = at.game
     seat = data.draw(st.sampled_from(at.seats))
     for value in damaged(game.write_knowledge(game.knows(at.state, seat)), instead):
@@ -742,9 +746,9 @@ def put_back(holder: Holder, name: Any, inner: object) -> None:
 
 @every_game
 @given(data=st.data())
-def test_advice_is_a_number(key: str, data: st.DataObject) -> None:
+def test_advice_is_a_number(name: str, data: st.DataObject) -> None:
     """Of every legal move a bot can be told how good it looks, at real and imagined tables."""
-    at = data.draw(tables_in_play(key))
+    at = data.draw(tables_in_play(name))
     for seat in at.game.to_move(at.state):
         for other in (at, at.imagined(seat, LUCK[0]), at.imagined(seat, LUCK[1])):
             check_advice(other)
@@ -762,9 +766,9 @@ def check_advice(at: At) -> None:
 
 @every_game
 @given(data=st.data())
-def test_a_drawing_shows_the_view(key: str, data: st.DataObject) -> None:
+def test_a_drawing_shows_the_view(name: str, data: st.DataObject) -> None:
     """A view can be drawn as lines of styled text, and what is hidden does not change them."""
-    at = data.draw(tables(key))
+    at = data.draw(tables(name))
     for seat in (None, *at.seats):
         lines = drawn(at, seat)
         assert any(text.strip() for line in lines for text, _ in line)

@@ -72,14 +72,41 @@ def test_nobody_is_handed_the_screen_who_has_it() -> None:
     assert not [one for one, two in handed if two == evening.curtain_before(one)]
 
 
-def test_choosing_at_once_is_a_secret_though_the_hands_are_open() -> None:
+def choosing_at_once(play: Callable[..., None] | None = None) -> AnyGame:
+    """Return a game of open hands in which two choose at once, in a way of its own if given."""
+    game = catalogue()[OPEN[0]]
+    return game._replace(to_move=lambda _: [ANN, PETE], play=play or game.play)
+
+
+def in_silence(*_: object) -> None:
+    """Choose, and nobody hears of it."""
+
+
+def discreetly(_: object, seat: Seat, __: object, happened: list[Event]) -> None:
+    """Choose, and all hear that it is done, but not what."""
+    happened.append(Event(key="done", args={"seat": seat}, audience=None))
+
+
+def privately(_: object, seat: Seat, move: object, happened: list[Event]) -> None:
+    """Choose, and hear of it alone."""
+    happened.append(Event(key="done", args={"move": str(move)}, audience=[seat]))
+
+
+@pytest.mark.parametrize("how", [in_silence, discreetly, privately])
+def test_choosing_at_once_is_a_secret_though_the_hands_are_open(how: Callable[..., None]) -> None:
     """Whoever chose first would have shown it to the other."""
     game = catalogue()[OPEN[0]]
-    state = deal(game, begin(game, 2, "x"))
+    state = deal(game, begin(game, 2, "x", {"first_seat": "1"}))
     assert not Curtain(game, [ANN, PETE]).has_secrets(state, ANN)
-    at_once = game._replace(to_move=lambda _: [ANN, PETE])
-    assert Curtain(at_once, [ANN, PETE]).has_secrets(state, ANN)
-    assert not Curtain(at_once, [ANN]).has_secrets(state, ANN)
+    assert Curtain(choosing_at_once(how), [ANN, PETE]).has_secrets(state, ANN)
+    assert not Curtain(choosing_at_once(how), [ANN]).has_secrets(state, ANN)
+
+
+def test_choosing_at_once_and_openly_is_no_secret() -> None:
+    """What is told to everybody as it is chosen need not be hidden before."""
+    game = choosing_at_once()
+    state = deal(game, begin(game, 2, "x", {"first_seat": "1"}))
+    assert not Curtain(game, [ANN, PETE]).has_secrets(state, ANN)
 
 
 def test_a_secret_is_wiped_for_somebody_who_has_none() -> None:

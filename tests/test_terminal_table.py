@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from stolik.core import read_record
+from stolik.core import AnyGame, Line, Record, phrase, read_record
+from stolik.terminal.paint import paper, show_end
+from stolik.words import LANGUAGES, Words
 
-from .evening import TABLE, Twin, keyed, sit, sit_here
+from .evening import ANN, PETE, TABLE, Evening, Twin, keyed, sit, sit_here, typing
 from .program import Done, here, refusal, refused, stolik
 
 ALWAYS_THE_FIRST = ("1",) * 300
@@ -115,6 +117,58 @@ def test_whoever_leaves_is_told_how_to_come_back(tmp_path: Path) -> None:
     assert "Петя" in again.out
     assert "• Аня: " in again.out
     assert len(moves_in(file)) > 0
+
+
+class Diary:
+    """Keeps a game among other things, in a file of its own kind."""
+
+    def __init__(self, path: Path) -> None:
+        """Begin with an empty page."""
+        self.path = path
+        self.kept: list[Record] = []
+
+    def keep(self, record: Record) -> None:
+        """Write on the next page, unless the diary is lost."""
+        self.path.write_text("a diary", "utf-8")
+        self.kept.append(record)
+
+    def way_back(self, record: Record) -> str:
+        """Return some call."""
+        return f"open the diary at {len(record.moves)}"
+
+
+def writing_to(diary: Diary, *lines: str) -> Evening:
+    """Play a game that is kept there, typing these lines."""
+    evening = Evening("geroychiki")
+    evening.sitting.keeper = diary
+    return evening.play(typing(*lines))
+
+
+def test_a_game_may_be_kept_anywhere(tmp_path: Path) -> None:
+    """After every move and every undo; whoever leaves is told that way back."""
+    diary = Diary(tmp_path / "diary")
+    evening = writing_to(diary, "1", "1", "отмена", "д", "выход")
+    assert [len(record.moves) for record in diary.kept] == [1, 2, 1]
+    assert diary.kept[-1] == evening.record
+    assert evening.words("play-resume", call="open the diary at 1") in evening.screen
+
+
+def test_a_game_is_not_saved_over_what_it_is_kept_in(tmp_path: Path) -> None:
+    """There is more in it than this game."""
+    diary = Diary(tmp_path / "diary")
+    evening = writing_to(diary, "1", f"сохранить {diary.path}", "1")
+    assert evening.words("play-file-exists", file=str(diary.path)) in evening.screen
+    assert diary.path.read_text("utf-8") == "a diary"
+    assert len(diary.kept) == 2
+
+
+def test_a_game_that_cannot_be_kept_any_more_goes_on(tmp_path: Path) -> None:
+    """It is said once, with the file, and whoever leaves is warned."""
+    diary = Diary(tmp_path / "no" / "diary")
+    evening = writing_to(diary, "1", "1", "выход")
+    assert len(evening.record.moves) == 2
+    assert evening.screen.count(str(diary.path)) == 1
+    assert evening.words("play-would-be-lost")[:20] in evening.screen
 
 
 def test_a_game_that_is_taken_up_again_comes_to_the_same_end(tmp_path: Path) -> None:
@@ -232,3 +286,50 @@ def test_nobody_is_asked_what_is_settled() -> None:
     """On the command line, or because one person plays alone."""
     assert Twin().words(QUESTION) not in sit_here().out
     assert Twin().words(QUESTION) not in here("play", "geroychiki", "--seats", 2).out
+
+
+# The score pad
+
+
+def with_lines(number: int) -> AnyGame:
+    """Return a game with so many lines on the score pad; the second player lacks the first."""
+    pad = [Line(what=phrase("draw-row", row=row), points=row) for row in range(1, number + 1)]
+    short = [Line(what=each["what"], points=100) for each in pad[1:]]
+    return Twin().game._replace(scores=lambda _: [pad, short], ranking=lambda _: [[ANN], [PETE]])
+
+
+def score_pad(number: int, lang: str) -> tuple[list[list[str]], Words]:
+    """Return the cells of a printed score pad with so many lines."""
+    game = with_lines(number)
+    words = Words(lang, game, ["Ann", "[b]Pete"])
+    console = paper()
+    console.width = 80
+    with console.capture() as printed:
+        show_end(console, game, None, words)
+    rows = [line for line in printed.get().splitlines() if line.startswith(("┃", "│"))]
+    return [[cell.strip() for cell in re.split("[┃│]", row)[1:-1]] for row in rows], words
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_short_score_pad_has_a_player_a_row(lang: str) -> None:
+    """And a line a column; what somebody has no line for stays empty."""
+    pad, words = score_pad(6, lang)
+    lines = [words("draw-row", row=row) for row in range(1, 7)]
+    assert pad == [
+        ["", *lines, words("score-total")],
+        ["Ann", "1", "2", "3", "4", "5", "6", "21"],
+        ["[b]Pete", "", *["100"] * 5, "500"],
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_long_score_pad_has_a_line_a_row(lang: str) -> None:
+    """And a player a column: side by side the lines would not fit."""
+    pad, words = score_pad(7, lang)
+    assert pad[:3] == [
+        ["", "Ann", "[b]Pete"],
+        [words("draw-row", row=1), "1", ""],
+        [words("draw-row", row=2), "2", "100"],
+    ]
+    assert pad[-1] == [words("score-total"), "28", "600"]
+    assert len(pad) == 9

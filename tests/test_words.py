@@ -5,7 +5,6 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,17 +26,19 @@ from stolik.core import (
     read_record,
     replay,
 )
-from stolik.games import catalogue, game_of
+from stolik.games import catalogue
 from stolik.words import LANGUAGES, Words, capital
+
+from .positions import KEPT, every_game_there_is, game_of
 
 PACKAGES = ("stolik", *sorted({game.package for game in catalogue().values()}))
 NUMBERS = (0, 1, 2, 5, 11, 21)
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
-RECORDS = sorted(
-    (Path(__file__).parents[1] / "src/stolik/games").glob("*/tests/records/*stuck*.json")
-)
+RECORDS = [read_record(path.read_text("utf-8")) for path in KEPT if "stuck" in path.stem]
 
-every_game = pytest.mark.parametrize("game", catalogue().values(), ids=list(catalogue()))
+every_game = pytest.mark.parametrize(
+    "game", every_game_there_is().values(), ids=list(every_game_there_is())
+)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_package = pytest.mark.parametrize("package", PACKAGES)
 
@@ -202,10 +203,9 @@ def test_a_sentence_begins_with_a_capital() -> None:
 
 def positions(game: AnyGame) -> Iterator[tuple[Record, Any]]:
     """Return tables in the course of games: recorded ones, and games of luck at every size."""
-    for path in RECORDS:
-        record = read_record(path.read_text("utf-8"))
-        if record.game == game.key:
-            yield from ((record, step.state) for step in replay(game_of(record), record))
+    for record in RECORDS:
+        if game_of(record) is game:
+            yield from ((record, step.state) for step in replay(game, record))
     for seats in game.seats:
         record = begin(game, seats, f"words {seats}")
         state, luck = deal(game, record), Chance(f"words {seats} luck")
@@ -278,9 +278,8 @@ def test_all_that_is_said_at_the_table_has_words(game: AnyGame) -> None:
 def test_all_that_happens_has_words(game: AnyGame) -> None:
     """Every event of games of luck and of recorded games."""
     listener = Listener(game)
-    for path in RECORDS:
-        record = read_record(path.read_text("utf-8"))
-        for step in replay(game_of(record), record) if record.game == game.key else ():
+    for record in RECORDS:
+        for step in replay(game, record) if game_of(record) is game else ():
             for event in step.happened:
                 listener.hear(event)
     for seats in game.seats:

@@ -11,6 +11,7 @@ import click
 from rich.text import Text
 
 from stolik.commands.asked import lang
+from stolik.commands.campaign import campaign_command
 from stolik.commands.catalogue import games_command, rules_command
 from stolik.commands.check import check_command
 from stolik.commands.play import play_command
@@ -23,6 +24,7 @@ from stolik.words import LANGUAGES, Words, capital
 
 COMMANDS = (
     play_command,
+    campaign_command,
     games_command,
     rules_command,
     replay_command,

@@ -18,8 +18,9 @@ from stolik.commands.asked import (
     settings,
     wrong_file,
 )
-from stolik.core import AnyGame, Record, Unreadable, Value, begin, deal, write_record
+from stolik.core import AnyGame, Record, Unreadable, Value, begin, deal
 from stolik.terminal.help import Wrong, wrong_value
+from stolik.terminal.keeping import RecordFile
 from stolik.terminal.paint import paper
 from stolik.terminal.play import Ask, Sitting
 from stolik.terminal.seating import Sitter, as_typed, seated
@@ -62,20 +63,21 @@ def play(
     else:
         refuse_with_resume(words, save=save, **asked)
         played, record, sitters = old_table(words, game, seats, resume)
-        file = Path(resume)
+        file = RecordFile(Path(resume))
     words = Words(words.language, played, [sitter.name for sitter in sitters])
     Sitting(played, record, sitters, words, console, host.ask, file).play()
 
 
-def new_file(words: Words, name: str, record: Record) -> Path:
+def new_file(words: Words, name: str, record: Record) -> RecordFile:
     """Begin the file of a new game; find out now, not later, that it cannot be written."""
-    if Path(name).exists():
+    file = RecordFile(Path(name))
+    if file.path.exists():
         raise Wrong(words("wrong-saved", file=name))
     try:
-        Path(name).write_text(write_record(record), "utf-8")
+        file.keep(record)
     except OSError as fault:
         raise wrong_file(words, name, fault) from None
-    return Path(name)
+    return file
 
 
 @dataclass(frozen=True)

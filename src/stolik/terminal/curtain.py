@@ -7,7 +7,8 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from stolik.core import AnyGame, Chance, Move, Seat
+from stolik.core import AnyGame, Chance, Event, Move, Seat, written
+from stolik.terminal.transcript import hears
 
 LUCKS = 16
 """How many other deals are tried; that all of them turn out like the true one is not to be had."""
@@ -33,7 +34,9 @@ class Curtain:
         """Tell whether this seat sees, or is about to choose, what somebody here must not know."""
         choosing = [each for each in self.game.to_move(state) if each in self.people]
         others = [each for each in self.people if each != seat]
-        return len(choosing) > 1 or any(hidden(self.game, state, seat, each) for each in others)
+        return any(hidden(self.game, state, seat, each) for each in others) or (
+            len(choosing) > 1 and any(untold(self.game, state, seat, each) for each in others)
+        )
 
     def falls(self, seat: Seat, *, secret: bool) -> bool:
         """Tell whether the screen must change hands unseen before this seat is shown a secret."""
@@ -62,6 +65,20 @@ def hidden(game: AnyGame, state: Any, seat: Seat, other: Seat) -> bool:
     """Tell whether the seat sees anything that the other must not know."""
     seen = game.view(state, seat)
     return any(game.view(table, seat) != seen for table in dealt_anew(game, state, other))
+
+
+def untold(game: AnyGame, state: Any, seat: Seat, other: Seat) -> bool:
+    """Tell whether the other is not told what this seat chooses, or could take it for another move.
+
+    The table does not answer that: that somebody has chosen is seen, hidden or not.
+    """
+    moves = game.legal_moves(state, seat)
+    told = set()
+    for move in moves:
+        happened: list[Event] = []
+        game.play(game.copy(state), seat, move, happened)
+        told.add(written([event for event in happened if hears(event, other)]))
+    return len(told - {written([])}) < len(moves)
 
 
 def shows_nothing(game: AnyGame, before: Any, after: Any, seat: Seat, move: Move) -> bool:

@@ -18,7 +18,12 @@ STYLES = {
     "green": "green",
     "yellow": "yellow",
     "red": "red",
+    "brown": "orange4",
+    "grey": "grey62",
+    "teal": "dark_cyan",
 }
+MOST_COLUMNS = 6
+"""More lines of a score pad than that would be too wide side by side."""
 
 
 def paper(*, stderr: bool = False) -> Console:
@@ -50,16 +55,20 @@ def painted(lines: list[list[Span]]) -> Text:
 
 
 def score_table(game: AnyGame, state: object, words: Words) -> Table:
-    """Return the score pads, a player a row, and the totals."""
+    """Return the score pads and the totals: a player a row, or of a long pad a line a row."""
     pads = [{words.say(line["what"]): line["points"] for line in pad} for pad in game.scores(state)]
     lines = list(dict.fromkeys(what for pad in pads for what in pad))
+    columns = [capital(heading) for heading in (*lines, words("score-total"))]
+    rows = [words.name(seat) for seat in range(len(pads))]
+    points = [(*(str(pad.get(line, "")) for line in lines), str(sum(pad.values()))) for pad in pads]
+    if len(lines) > MOST_COLUMNS:
+        columns, rows, points = rows, columns, list(zip(*points, strict=True))
     table = Table(title=f"\n{words('score-title')}", title_justify="left")
     table.add_column("", no_wrap=True)
-    for heading in (*lines, words("score-total")):
-        table.add_column(capital(heading), justify="right")
-    for seat, pad in enumerate(pads):
-        points = [str(pad.get(line, "")) for line in lines]
-        table.add_row(words.name(seat), *points, str(sum(pad.values())))
+    for heading in columns:
+        table.add_column(heading, justify="right")
+    for name, row in zip(rows, points, strict=True):
+        table.add_row(name, *row)
     return table
 
 

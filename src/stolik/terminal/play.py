@@ -2,17 +2,17 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from shlex import join
 
 from rich.console import Console
 from rich.text import Text
 
 from stolik import bots
-from stolik.core import AnyGame, Chance, Choice, Move, Record, Seat, write_record
+from stolik.core import AnyGame, Chance, Choice, Move, Record, Seat
 from stolik.core.record import move_named
 from stolik.core.wire import LONG
 from stolik.terminal.course import Course
 from stolik.terminal.curtain import Curtain
+from stolik.terminal.keeping import Keeper, RecordFile
 from stolik.terminal.listing import rule_lines
 from stolik.terminal.paint import file_fault, show_end
 from stolik.terminal.screen import Screen
@@ -43,7 +43,7 @@ class Sitting:
         words: Words,
         console: Console,
         ask: Ask,
-        save: Path | None,
+        keeper: Keeper | None,
     ) -> None:
         """Lay the table, and play again what the record holds."""
         self.game = game
@@ -53,7 +53,7 @@ class Sitting:
         self.console = console
         self.screen = Screen(console, game, words)
         self.ask = ask
-        self.save = save
+        self.keeper = keeper
         self.warned = False
         self.people = [Seat(seat) for seat, sitter in enumerate(sitters) if sitter.bot is None]
         self.curtain = Curtain(game, self.people)
@@ -91,8 +91,8 @@ class Sitting:
         self.curtain.fall(self.console)
         self.console.print()
         self.say("play-not-over")
-        if self.save is not None:
-            call = join(["stolik", "play", self.game.key, "--resume", str(self.save)])
+        if self.keeper is not None:
+            call = self.keeper.way_back(self.course.record)
             self.console.print(self.words("play-resume", call=call), soft_wrap=True)
 
     def say(self, key: str, **args: str | int) -> None:
@@ -129,12 +129,13 @@ class Sitting:
 
     def write_down(self) -> None:
         """Keep the file up to date, if there is one."""
-        if self.save is not None:
+        if self.keeper is not None:
             try:
-                self.save.write_text(write_record(self.course.record), "utf-8")
+                self.keeper.keep(self.course.record)
             except OSError as fault:
-                self.say("wrong-file", file=str(self.save), detail=file_fault(fault, self.words))
-                self.save = None
+                file = str(self.keeper.path)
+                self.say("wrong-file", file=file, detail=file_fault(fault, self.words))
+                self.keeper = None
 
     def person(self, seat: Seat) -> None:
         """Hand this person the screen, and ask until something happens."""
@@ -243,7 +244,7 @@ class Sitting:
 
     def quit(self) -> None:
         """Stop; but a game that would be lost is asked about once."""
-        if self.save is None and self.course.record.moves and not self.warned:
+        if self.keeper is None and self.course.record.moves and not self.warned:
             self.warned = True
             self.say("play-would-be-lost")
         else:
@@ -300,20 +301,24 @@ class Sitting:
             self.console.print(line)
 
     def save_as(self, name: str) -> None:
-        """Write the game down now and after every further move."""
+        """Write the game down now and after every further move; what is kept elsewhere, a copy."""
         if not name:
             self.say("play-save-where")
             return
-        if Path(name).exists() and Path(name) != self.save:
+        file = RecordFile(Path(name))
+        if file.path.exists() and file != self.keeper:
             self.say("play-file-exists", file=name)
             return
         try:
-            Path(name).write_text(write_record(self.course.record), "utf-8")
+            file.keep(self.course.record)
         except OSError as fault:
             self.say("wrong-file", file=name, detail=file_fault(fault, self.words))
             return
-        self.save = Path(name)
-        self.say("play-saved", file=name)
+        if self.keeper is None or isinstance(self.keeper, RecordFile):
+            self.keeper = file
+            self.say("play-saved", file=name)
+        else:
+            self.say("play-copied", file=name)
 
 
 def likeliest(meant: list[Move], choices: list[Choice]) -> Move:

@@ -20,6 +20,24 @@ help-play = Play GAME in this window: you and a bot, or whoever you seat.
       stolik play geroychiki --lang en
       stolik play toy-story-4 --lang en --seats 3
       stolik play geroychiki --lang en --seats person:Ann,greed,luck
+help-campaign = A campaign of Stickers: fifteen games, after each a pack is opened, and its stickers change the cards for ever. Without a command: the list of campaigns.
+
+    To begin: stolik campaign new cottage --players Ann,Ben
+help-new = Begin a campaign: what it is called, and who is in it.
+help-show = Tell about a campaign: trophies, track, evenings, changed cards; with --evening one game move by move.
+help-undo = Erase the last evening of a campaign, as if it had never been.
+help-branch = Make a new campaign that begins with the first evenings of this one.
+help-export = Write a campaign to a file, to share it or to keep it safe.
+help-import = Take a campaign from a file.
+help-players = Who takes part: names separated by commas, at least two. Others can join later.
+help-evening-players = Who plays tonight: two to four names separated by commas; Name=greed lets a bot play for somebody ({ $bots }). All of them by default.
+help-join = Who joins tonight: names separated by commas.
+help-evening = The number of an evening.
+help-branch-evening = After which evening to branch off (0: from the very beginning).
+help-yes = Do not ask.
+help-deck = Write not the campaign but its deck: a component file for stolik play stickers --components.
+metavar-campaign = NAME
+metavar-new-campaign = NEW_NAME
 help-replay = Show the recorded game FILE, move by move, in words.
 help-simulate = Play many games between bots and show a table: points, lengths, what the first turn is worth, how they ended.
 help-games = List the games; with a game's key, tell about it and its options.
@@ -60,6 +78,12 @@ wrong-file = the file { $file } cannot be opened: { $detail }
 wrong-option-form = an option is written name=value, not '{ $text }'
 wrong-saved = the file { $file } is there already; to go on with that game: --resume { $file }
 wrong-resume = with --resume the table is laid already, { $option } is not needed
+wrong-evening = there was no evening { $number } yet; evenings: { $evenings }
+wrong-evening-begun = an evening has begun: finish it (stolik campaign play { $name }) or erase it (stolik campaign undo { $name })
+wrong-player = there is no player '{ $name }' in the campaign; there are: { $roster }. Name newcomers in --join too
+wrong-bot = no bot '{ $bot }'; there are: { $known }
+wrong-nothing-to-undo = the campaign '{ $name }' has had no evening yet
+wrong-file-exists = the file { $file } is there already: name another
 kind-text = a text
 kind-number = a whole number from { $least } to { $most }
 kind-number-or-list = a number of seats, a list with commas, or all
@@ -83,6 +107,7 @@ play-undo-agree = Take back the last move ({ $name })? Does everybody agree? (y/
 play-undone = The move is taken back: { $seat }.
 play-hint = Hint: { $number }, { $about }, { $says }
 play-saved = The game is written to { $file }, and from now on after every move.
+play-copied = A copy of the game is written to { $file }; the game itself is kept in the campaign as before.
 play-save-where = Where to? For example: save game.json
 play-file-exists = The file { $file } is there already: name another.
 play-ask-again = '{ $answer }' will not do: a name or the number of a seat ({ $names }).
@@ -146,3 +171,16 @@ check-good = { $file }: all is well. "{ $title }", on a table for { $seats }: { 
    *[other] { $count } components
 }, source: { $source }. Play: stolik play { $game } --components { $file }
 no-rule = There is no rule { $rule }.
+
+## Campaigns
+
+campaign-list = { $campaigns ->
+    [0] There is no campaign yet. To begin one: stolik campaign new NAME --players Ann,Ben
+   *[other] To show one: stolik campaign show NAME. The files are in the folder { $folder }
+}
+campaign-undo-agree = Erase evening { $number } with its stickers and its trophy? (y/n)
+campaign-not-undone = Nothing has changed.
+campaign-undone = Evening { $number } is erased. To go on: stolik campaign play { $name }
+campaign-branched = The campaign '{ $new_name }' begins where '{ $name }' was after evening { $number }.
+campaign-exported = The campaign '{ $name }' is written to { $file }. To take it back: stolik campaign import { $file }
+campaign-deck-exported = The deck of the campaign '{ $name }' is written to { $file }. To play with it: stolik play stickers --components { $file }

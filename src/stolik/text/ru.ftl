@@ -20,6 +20,24 @@ help-play = Сыграть в GAME в этом окне: вы и бот, или 
       stolik play geroychiki
       stolik play toy-story-4 --seats 3
       stolik play geroychiki --seats person:Аня,person:Петя,greed
+help-campaign = Кампания «Стикеров»: пятнадцать партий, после каждой открывается набор, и наклейки меняют карты навсегда. Без команды — список кампаний.
+
+    Начать: stolik campaign new дача --players Катя,Олег
+help-new = Начать кампанию: как она называется и кто в ней.
+help-show = Рассказать о кампании: трофеи, шкала, вечера, изменённые карты; с --evening — одну партию ход за ходом.
+help-undo = Стереть последний вечер кампании, будто его не было.
+help-branch = Завести новую кампанию, которая начинается с первых вечеров этой.
+help-export = Записать кампанию в файл, чтобы передать её или сберечь.
+help-import = Взять кампанию из файла.
+help-players = Кто участвует: имена через запятую, хотя бы два. Потом могут присоединиться другие.
+help-evening-players = Кто сегодня играет: от двух до четырёх имён через запятую; Имя=greed — за него сыграет бот ({ $bots }). Обычно все.
+help-join = Кто присоединяется сегодня: имена через запятую.
+help-evening = Номер вечера.
+help-branch-evening = После какого вечера отойти в сторону (0 — с самого начала).
+help-yes = Не переспрашивать.
+help-deck = Записать не кампанию, а её колоду: файл компонентов для stolik play stickers --components.
+metavar-campaign = НАЗВАНИЕ
+metavar-new-campaign = НОВОЕ_НАЗВАНИЕ
 help-replay = Показать записанную игру FILE: ход за ходом, словами.
 help-simulate = Сыграть много игр между ботами и показать таблицу: очки, длина, выгода первого хода, чем кончились.
 help-games = Перечислить игры; с ключом игры — рассказать о ней и её настройках.
@@ -60,6 +78,12 @@ wrong-file = файл { $file } не открывается: { $detail }
 wrong-option-form = настройка пишется как name=value, а не «{ $text }»
 wrong-saved = файл { $file } уже есть; продолжить ту игру — --resume { $file }
 wrong-resume = с --resume стол уже накрыт, { $option } не нужен
+wrong-evening = вечера { $number } ещё не было, вечеров: { $evenings }
+wrong-evening-begun = вечер уже начат: доиграйте его (stolik campaign play { $name }) или сотрите (stolik campaign undo { $name })
+wrong-player = игрока «{ $name }» в кампании нет, есть: { $roster }. Новых игроков называют ещё и в --join
+wrong-bot = нет бота «{ $bot }»; есть: { $known }
+wrong-nothing-to-undo = в кампании «{ $name }» ещё не было ни одного вечера
+wrong-file-exists = файл { $file } уже есть, назовите другой
 kind-text = текст
 kind-number = целое число от { $least } до { $most }
 kind-number-or-list = число мест, список через запятую или all
@@ -83,6 +107,7 @@ play-undo-agree = Вернуть последний ход ({ $name })? Все �
 play-undone = Ход возвращён: { $seat }.
 play-hint = Совет: { $number } — { $about }, { $says }
 play-saved = Игра записана в { $file }; дальше она пишется туда сама, ход за ходом.
+play-copied = Копия игры записана в { $file }; сама партия, как и прежде, хранится в кампании.
 play-save-where = Куда записать? Например: сохранить игра.json
 play-file-exists = Файл { $file } уже есть: назовите другой.
 play-ask-again = «{ $answer }» не подходит: нужно имя или номер места ({ $names }).
@@ -152,3 +177,16 @@ check-good = { $file }: всё верно. «{ $title }», на столе дл�
    *[many] { $count } компонентов
 }, источник: { $source }. Сыграть: stolik play { $game } --components { $file }
 no-rule = Нет правила { $rule }.
+
+## Campaigns
+
+campaign-list = { $campaigns ->
+    [0] Кампаний пока нет. Начать: stolik campaign new НАЗВАНИЕ --players Катя,Олег
+   *[other] Показать: stolik campaign show НАЗВАНИЕ. Файлы лежат в папке { $folder }
+}
+campaign-undo-agree = Стереть вечер { $number } вместе с его наклейками и трофеем? (д/н)
+campaign-not-undone = Ничего не изменилось.
+campaign-undone = Вечер { $number } стёрт. Дальше: stolik campaign play { $name }
+campaign-branched = Кампания «{ $new_name }» начинается там, где «{ $name }» была после вечера { $number }.
+campaign-exported = Кампания «{ $name }» записана в { $file }. Взять её обратно: stolik campaign import { $file }
+campaign-deck-exported = Колода кампании «{ $name }» записана в { $file }. Сыграть ею: stolik play stickers --components { $file }

@@ -1,0 +1,324 @@
+"""The campaign (ST-22 to ST-25, ST-R26, ST-R28, ST-R31): evening after evening, one changing deck.
+
+A campaign is a record of its own: who plays, the luck, and every evening move by move. All else
+follows from it: trophies, opened packs, the stickers on every card, and so the deck of the next
+evening. That is why an evening can be undone, and a campaign branch off, by leaving evenings out.
+
+An evening is a record of the ordinary game, played with the deck as it is that evening.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from stolik.core import Chance, Record, Seat, Unreadable, Value, begin, deal, replay, settle
+from stolik.games.stickers import BOX, StickersGame, stickers_game
+from stolik.games.stickers.box_file import read_box
+from stolik.games.stickers.components import NOTHING, STICKERS, Sticker
+from stolik.games.stickers.options import EveningOptions
+from stolik.games.stickers.preparation import SEATS
+from stolik.games.stickers.scoring import ranking, totals
+from stolik.games.stickers.state import Table
+from stolik.games.stickers.sticking import open_to
+
+LONGEST_NAME = 24
+LID = "lid"
+
+
+@dataclass(frozen=True)
+class Evening:
+    """One game of a campaign: who sat where, and every move."""
+
+    players: tuple[str, ...]
+    bots: tuple[str, ...]
+    """The bot that stood in for each of them; empty where the player came."""
+    options: dict[str, Value]
+    seed: str
+    moves: tuple[tuple[Seat, str], ...] = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process."""
+        return Evening, (self.players, self.bots, self.options, self.seed, self.moves)
+
+
+@dataclass(frozen=True)
+class Campaign:
+    """Everything it takes to have the campaign again."""
+
+    seed: str
+    roster: tuple[str, ...]
+    """Who began it; others join when they first play."""
+    options: dict[str, Value]
+    """What holds on every evening."""
+    evenings: tuple[Evening, ...] = ()
+    components: str | None = None
+    """The component file of an owner, if it is not played with our box."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process."""
+        return Campaign, (self.seed, self.roster, self.options, self.evenings, self.components)
+
+    def until(self, number: int) -> "Campaign":
+        """Return the campaign as it was after so many evenings: to undo, or to branch off."""
+        return replace(self, evenings=self.evenings[:number])
+
+    def then(self, evening: Evening) -> "Campaign":
+        """Return the campaign with one more evening."""
+        return replace(self, evenings=(*self.evenings, evening))
+
+    def with_moves(self, moves: tuple[tuple[Seat, str], ...]) -> "Campaign":
+        """Return the campaign with these moves on its last evening."""
+        return self.until(len(self.evenings) - 1).then(replace(self.evenings[-1], moves=moves))
+
+
+class Past(NamedTuple):
+    """What came of an evening."""
+
+    winners: list[str]
+    points: list[int]
+    """Seat by seat."""
+    pack: str
+    """What was opened after it, or nothing."""
+
+
+class Standing:
+    """How a campaign stands: all that can be told of it."""
+
+    __slots__ = (
+        "aside",
+        "decorated",
+        "kept",
+        "opened",
+        "past",
+        "placed",
+        "playing",
+        "roster",
+        "stuck",
+        "track",
+        "trophies",
+    )
+
+    def __init__(self, roster: list[str], track: list[str]) -> None:
+        """Begin: nothing is opened, nothing is stuck."""
+        self.roster = roster
+        self.trophies: dict[str, list[int]] = {name: [] for name in roster}
+        """ST-23: by name, the numbers of the evenings they were won on."""
+        self.track = track
+        self.past: list[Past] = []
+        """What came of each evening that is over."""
+        self.opened: list[str] = []
+        """The packs, in the order in which they were opened."""
+        self.stuck: dict[str, list[str]] = {}
+        """ST-24: by card, the stickers on it."""
+        self.decorated: dict[str, list[str]] = {}
+        """By card, or for the lid, the decorations on it."""
+        self.aside: list[Sticker] = []
+        """ST-25: stickers that wait for more players."""
+        self.kept: list[Sticker] = []
+        """ST-R23: stickers that found no free cell in the whole box."""
+        self.placed: list[tuple[str, str]] = []
+        """ST-R26: what was stuck by chance before the last evening: card and sticker."""
+        self.playing: Table | None = None
+        """The table of an evening that is not over."""
+
+    @property
+    def opens(self) -> str:
+        """ST-22: what is opened after the next game: the leftmost open cell of the track."""
+        return self.track[len(self.opened)] if len(self.opened) < len(self.track) else ""
+
+    def winners(self) -> list[str]:
+        """ST-R31: when the track is full, those with the most trophies."""
+        most = max(len(won) for won in self.trophies.values())
+        return (
+            [] if self.opens else [name for name in self.roster if len(self.trophies[name]) == most]
+        )
+
+
+# Beginning
+
+
+def new_campaign(
+    seed: str, roster: list[str], options: dict[str, Value], components: str | None = None
+) -> Campaign:
+    """Begin a campaign, or say what is wrong with it."""
+    check_names(roster)
+    if len(roster) < SEATS[0]:
+        raise Unreadable("a campaign needs at least {least} players", least=SEATS[0])
+    settle(EveningOptions, options)
+    read_box(box_text(components))
+    return Campaign(seed, tuple(roster), dict(options), (), components)
+
+
+def check_names(names: list[str]) -> None:
+    """Refuse names that could not be shown, or told apart."""
+    for name in names:
+        if not name.strip() or name != name.strip() or not name.isprintable():
+            raise Unreadable("'{name}' is no name for a player", name=name)
+        if len(name) > LONGEST_NAME:
+            raise Unreadable(
+                "the name '{name}' is longer than {most} letters", name=name, most=LONGEST_NAME
+            )
+    if len({name.casefold() for name in names}) < len(names):
+        raise Unreadable("two players have the same name: {names}", names=", ".join(names))
+
+
+def box_text(components: str | None) -> str:
+    """Return the file of the box that a campaign is played with."""
+    return BOX if components is None else components
+
+
+def next_evening(
+    campaign: Campaign,
+    players: list[str],
+    bots: list[str],
+    options: dict[str, Value],
+    seed: str,
+) -> Campaign:
+    """Begin an evening for two to four of the roster, or of those who join now."""
+    if standing(campaign).playing is not None:
+        raise Unreadable("the last evening is not over yet")
+    after = campaign.then(Evening(tuple(players), tuple(bots), dict(options), seed))
+    standing(after)
+    return after
+
+
+# What follows from the record
+
+
+def standing(campaign: Campaign) -> Standing:
+    """Return how the campaign stands, by going through all its evenings."""
+    box = read_box(box_text(campaign.components))
+    found = Standing(list(campaign.roster), box.track)
+    for number, evening in enumerate(campaign.evenings, 1):
+        try:
+            go_on(campaign, found, evening, number)
+        except Unreadable as fault:
+            raise Unreadable(
+                "evening {number} of the campaign: {fault}", number=number, fault=fault.said
+            ) from fault
+    return found
+
+
+def go_on(campaign: Campaign, found: Standing, evening: Evening, number: int) -> None:
+    """Go through one more evening."""
+    if found.playing is not None:
+        raise Unreadable("the evening before is not over")
+    join(found, evening)
+    place_aside(campaign, found, number)
+    table = played(campaign, found, evening)
+    found.playing = None if table.over else table
+    if table.over:
+        remember(found, evening, table, number)
+
+
+def join(found: Standing, evening: Evening) -> None:
+    """ST-R26: whoever plays for the first time gets a row with no trophies."""
+    players = list(evening.players)
+    if len(players) not in SEATS or len(evening.bots) != len(players):
+        raise Unreadable(
+            "{seats} seats asked for; this game has {least} to {most}",
+            seats=len(players),
+            least=SEATS[0],
+            most=SEATS[-1],
+        )
+    if "marks_match" in evening.options:
+        raise Unreadable("option {name} is settled for the whole campaign", name="marks_match")
+    check_names(players)
+    new = [name for name in players if name not in found.trophies]
+    check_names(found.roster + new)
+    found.roster += new
+    found.trophies |= {name: [] for name in new}
+
+
+def place_aside(campaign: Campaign, found: Standing, number: int) -> None:
+    """ST-25, ST-R26: stickers whose players have come go on random cards with a free cell."""
+    seats = len(campaign.evenings[number - 1].players)
+    due = found.kept + [sticker for sticker in found.aside if sticker.mark <= seats]
+    found.aside = [sticker for sticker in found.aside if sticker.mark > seats]
+    found.kept, found.placed = [], []
+    if not due:
+        return
+    box = read_box(deck_text(campaign, found))
+    chance = Chance(f"{campaign.seed} evening {number}")
+    marks_match = campaign.options.get("marks_match") is True
+    stuck: list[tuple[int, int]] = []
+    for sticker in due:
+        cards = open_to(box, stuck, box.cards, sticker, marks_match=marks_match)
+        if not cards:
+            found.kept.append(sticker)
+            continue
+        card = chance.choice(cards)
+        stuck.append((card.index, sticker.kind))
+        found.placed.append((card.code, STICKERS[sticker.kind]))
+    for code, name in found.placed:
+        found.stuck.setdefault(code, []).append(name)
+
+
+def played(campaign: Campaign, found: Standing, evening: Evening) -> Table:
+    """Return the table to which the moves of the evening have led."""
+    game = stickers_game(read_box(deck_text(campaign, found)))
+    record = evening_record(campaign, evening, game)
+    table: Table = deal(game, record)
+    for step in replay(game, record):
+        table = step.state
+    return table
+
+
+def evening_record(campaign: Campaign, evening: Evening, game: StickersGame) -> Record:
+    """Return the evening as a record of the game, to be replayed or gone on with anywhere."""
+    options = campaign.options | evening.options
+    record = begin(game, len(evening.players), evening.seed, options)
+    return replace(record, moves=evening.moves)
+
+
+def remember(found: Standing, evening: Evening, table: Table, number: int) -> None:
+    """ST-23 to ST-25: what an evening leaves behind."""
+    winners = [evening.players[seat] for seat in ranking(table)[0]]
+    found.past.append(Past(winners, totals(table), table.pack))
+    if not table.pack:
+        return
+    box = table.rules.box
+    for name in winners:
+        found.trophies[name].append(number)
+    found.opened.append(table.pack)
+    for card, kind in table.stuck:
+        found.stuck.setdefault(box.cards[card].code, []).append(STICKERS[kind])
+    for card, decoration in table.decorated:
+        code = LID if card == NOTHING else box.cards[card].code
+        found.decorated.setdefault(code, []).append(decoration)
+    seats = len(table.players)
+    found.aside += [each for each in box.packs[table.pack].stickers if each.mark > seats]
+    found.kept += table.kept
+
+
+# The deck of an evening
+
+
+def next_game(campaign: Campaign) -> StickersGame:
+    """Return the game with the deck as it is now: to play on after the last evening, or apart."""
+    return stickers_game(read_box(deck_text(campaign, standing(campaign))))
+
+
+def evening_game(campaign: Campaign) -> tuple[StickersGame, Record]:
+    """Return the last evening as a game and its record."""
+    before = standing(campaign.until(len(campaign.evenings) - 1))
+    join(before, campaign.evenings[-1])
+    place_aside(campaign, before, len(campaign.evenings))
+    game = stickers_game(read_box(deck_text(campaign, before)))
+    return game, evening_record(campaign, campaign.evenings[-1], game)
+
+
+def deck_text(campaign: Campaign, found: Standing) -> str:
+    """Return the deck as a component file: the box, and what the campaign has made of it."""
+    lines = ["", "[campaign]", f"opened = {listed(found.opened)}"]
+    if found.opens:
+        lines.append(f'opens = "{found.opens}"')
+    for name, cards in (("stuck", found.stuck), ("decorated", found.decorated)):
+        if cards:
+            lines += ["", f"[campaign.{name}]"]
+            lines += [f"{code} = {listed(on)}" for code, on in sorted(cards.items())]
+    return box_text(campaign.components) + "\n".join(lines) + "\n"
+
+
+def listed(names: list[str]) -> str:
+    """Return names as TOML writes them."""
+    return "[" + ", ".join(f'"{name}"' for name in names) + "]"

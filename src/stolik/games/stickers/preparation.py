@@ -1,0 +1,66 @@
+"""Laying the table (ST-4 to ST-6, ST-R1, ST-R29)."""
+
+from typing import Final
+
+from stolik.core import Chance, Seat, Unreadable, refuse_seats
+from stolik.games.stickers.components import NOTHING
+from stolik.games.stickers.piles import take_up
+from stolik.games.stickers.state import TAKE_ONE, Rules, Table, no_combos, seated
+
+SEATS: Final = (2, 3, 4)
+HAND: Final = 6
+RESERVE: Final = 3
+"""Cards of the reserve for each player."""
+
+
+def prepare(rules: Rules, seats: int, chance: Chance) -> Table:
+    """Shuffle the tokens onto the board; cut the deck into reserve, market, hands and the rest."""
+    refuse_seats(seats, SEATS)
+    board = [clan.index for clan in rules.box.clans]
+    chance.shuffle(board)
+    deck = [card for card in rules.box.cards if card.mark <= seats]
+    chance.shuffle(deck)
+    cut = RESERVE * seats
+    reserve, deck = deck[:cut], deck[cut:]
+    market = [deck.pop().index for _ in range(rules.market)]
+    first = seat_named(rules.options.first_seat, seats, chance)
+    table = Table(
+        rules,
+        chance,
+        [seated(len(board)) for _ in range(seats)],
+        deck,
+        reserve,
+        market,
+        board,
+        first,
+        seat=first,
+        round_=1,
+        phase=TAKE_ONE,
+        clan=NOTHING,
+        laid=0,
+        bonus=0,
+        combos=no_combos(),
+        taking=0,
+        refilled=False,
+        asked=first,
+        pack="",
+        passed=[],
+        stuck=[],
+        kept=[],
+        decorated=[],
+    )
+    for player in table.players:
+        for _ in range(HAND):
+            take_up(table, player, deck.pop())
+    return table
+
+
+def seat_named(named: str, seats: int, chance: Chance) -> Seat:
+    """ST-6, ST-R29: whoever stuck a sticker last, if the players say who that is; else anybody."""
+    if named == "random":
+        return Seat(chance.below(seats))
+    if int(named) > seats:
+        raise Unreadable(
+            "first_seat is {named}, but the table has {seats} seats", named=named, seats=seats
+        )
+    return Seat(int(named) - 1)

@@ -1,0 +1,60 @@
+"""What a player is asked, in a sentence."""
+
+from stolik.core import Args, Phrase, Seat, phrase
+from stolik.games.stickers.components import NOTHING
+from stolik.games.stickers.state import (
+    COLLECT,
+    DECORATING,
+    EFFECTS,
+    GIVING,
+    PHASES,
+    STICKING,
+    TAKING,
+    Player,
+    Table,
+)
+from stolik.games.stickers.turn import to_move
+
+
+def prompt(table: Table, seat: Seat | None) -> Phrase:
+    """Say what is asked, and of whom."""
+    if table.over:
+        return phrase("prompt-over")
+    waiting = to_move(table)
+    if seat is None or seat not in waiting:
+        picked = seat is not None and table.players[seat].pick != NOTHING
+        chosen = "yes" if picked else "no"
+        return phrase("prompt-wait", chosen=chosen, others=len(waiting), seat=waiting[0])
+    return Phrase(key=f"prompt-{PHASES[table.phase]}", args=details(table, seat))
+
+
+def details(table: Table, seat: Seat) -> Args:
+    """Return what the question is about."""
+    clans, player = table.rules.box.clans, table.players[seat]
+    if table.phase == COLLECT:
+        clan = phrase("any-clan") if table.clan == NOTHING else clans[table.clan].noun()
+        return {"clan": clan, "laid": table.laid}
+    if table.phase == EFFECTS:
+        return {"refilled": "yes" if table.refilled else "no"}
+    if table.phase == TAKING:
+        return {"cards": min(table.taking, len(table.to_take()))}
+    if table.phase == GIVING:
+        return {"whom": phrase("name", seat=table.seat), "clan": clans[table.clan].noun()}
+    if table.phase in (STICKING, DECORATING):
+        return sticking(table, player)
+    return {}
+
+
+def sticking(table: Table, player: Player) -> Args:
+    """Return what is to be stuck."""
+    if table.phase == DECORATING:
+        chosen = "no" if player.choosing == NOTHING else "yes"
+        return {"ornament": phrase("decoration", decoration=player.decoration), "chosen": chosen}
+    sticker, clans = player.stickers[0], table.rules.box.clans
+    bound = sticker.clan != NOTHING
+    return {
+        "sticker": sticker.noun(),
+        "clan": clans[sticker.clan].noun() if bound else phrase("any-clan"),
+        "bound": "yes" if bound else "no",
+        "left": len(player.stickers),
+    }

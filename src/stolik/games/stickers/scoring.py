@@ -1,0 +1,134 @@
+"""Majorities, stars, the winner (ST-19 to ST-21, ST-R16 to ST-R20)."""
+
+from stolik.core import Event, Line, Phrase, Seat, event, phrase
+from stolik.games.stickers.components import Level, joined
+from stolik.games.stickers.naming import names
+from stolik.games.stickers.state import Player, Table
+
+FIRST, SECOND = 0, 1
+
+
+def standing(table: Table) -> list[int]:
+    """Return the clans from the most valuable on; topsy-turvy reads the board from the end."""
+    return table.board[::-1] if table.rules.topsy_turvy else table.board
+
+
+def levels(table: Table) -> list[Level]:
+    """Return the level of each of them."""
+    return [table.rules.box.levels[level] for level in table.rules.box.level_of]
+
+
+def places(table: Table, clan: int) -> list[list[Seat]]:
+    """Return who is first in a clan, and who is second."""
+    return placed([len(player.album[clan]) for player in table.players])
+
+
+def placed(counts: list[int]) -> list[list[Seat]]:
+    """ST-19, ST-R16, ST-R17: who has most, and who comes second unless the first tie."""
+    found: list[list[Seat]] = []
+    for count in sorted({count for count in counts if count}, reverse=True)[:2]:
+        found.append([Seat(seat) for seat, own in enumerate(counts) if own == count])
+        if len(found[FIRST]) > 1:
+            break
+    return found
+
+
+def majorities(table: Table) -> list[list[int]]:
+    """Return what each clan is worth to every seat, from the most valuable clan on."""
+    return [
+        rewards(places(table, clan), level, len(table.players))
+        for clan, level in zip(standing(table), levels(table), strict=True)
+    ]
+
+
+def rewards(found: list[list[Seat]], level: Level, seats: int) -> list[int]:
+    """ST-19: the reward of each place for everybody who has it."""
+    points = [0] * seats
+    for place, those in enumerate(found):
+        for seat in those:
+            points[seat] = level.first if place == FIRST else level.second
+    return points
+
+
+def stars(player: Player) -> int:
+    """ST-20, ST-R20: all the stars of the album, covered or not."""
+    return sum(card.stars for column in player.album for card in column)
+
+
+def totals(table: Table) -> list[int]:
+    """Return the points of every seat."""
+    won = majorities(table)
+    return [
+        sum(points[seat] for points in won) + stars(player)
+        for seat, player in enumerate(table.players)
+    ]
+
+
+def scores(table: Table) -> list[list[Line]]:
+    """Return the score pad: a line a clan, from the most valuable on, and the stars."""
+    clans = [table.rules.box.clans[clan] for clan in standing(table)]
+    won = majorities(table)
+    pads: list[list[Line]] = []
+    for seat, player in enumerate(table.players):
+        pad: list[Line] = [
+            {"what": phrase("score-clan", clan=clan.noun()), "points": points[seat]}
+            for clan, points in zip(clans, won, strict=True)
+        ]
+        pad.append({"what": phrase("score-stars"), "points": stars(player)})
+        pads.append(pad)
+    return pads
+
+
+def ranking(table: Table) -> list[list[Seat]]:
+    """ST-21, ST-R19: most points, then most cards of each clan in turn, then a shared place."""
+    points = totals(table)
+    order = standing(table)
+    keys = [
+        (points[seat], [len(player.album[clan]) for clan in order])
+        for seat, player in enumerate(table.players)
+    ]
+    ordered = sorted(range(len(keys)), key=lambda seat: keys[seat], reverse=True)
+    found: list[list[Seat]] = []
+    for seat in ordered:
+        if found and keys[found[-1][0]] == keys[seat]:
+            found[-1].append(Seat(seat))
+        else:
+            found.append([Seat(seat)])
+    return [sorted(place) for place in found]
+
+
+# The scoring told
+
+
+def tell_majorities(table: Table, happened: list[Event]) -> None:
+    """Tell who won each clan, from the most valuable on."""
+    for clan, level in zip(standing(table), levels(table), strict=True):
+        found = places(table, clan)
+        if found:
+            results = [
+                result(table, clan, those, level.first if place == FIRST else level.second)
+                for place, those in enumerate(found)
+            ]
+            happened.append(
+                event(
+                    "majority",
+                    clan=table.rules.box.clans[clan].noun(),
+                    level=level.noun(),
+                    results=joined(results),
+                    tie="yes" if len(found[FIRST]) > 1 else "no",
+                )
+            )
+
+
+def result(table: Table, clan: int, those: list[Seat], points: int) -> Phrase:
+    """Say how many cards somebody has, and what they bring."""
+    cards = len(table.players[those[0]].album[clan])
+    return phrase("result", names=names(those), those=len(those), cards=cards, points=points)
+
+
+ENDINGS = ("scored",)
+
+
+def ending(table: Table) -> str | None:
+    """ST-17: there is one way to end."""
+    return ENDINGS[0] if table.over else None

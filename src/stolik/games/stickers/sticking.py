@@ -1,0 +1,263 @@
+"""After a game of a campaign: a pack is opened, its stickers are stuck (ST-22 to ST-25)."""
+
+from stolik.core import Event, Phrase, Seat, event, phrase
+from stolik.games.stickers import refusals
+from stolik.games.stickers.components import (
+    COMBOS,
+    NOTHING,
+    STICKERS,
+    UNMARKED,
+    Box,
+    Card,
+    Pack,
+    Sticker,
+)
+from stolik.games.stickers.moves import CHOOSE, DECORATE, STICK, Move
+from stolik.games.stickers.naming import listed, names
+from stolik.games.stickers.refusals import Refusal
+from stolik.games.stickers.scoring import ranking
+from stolik.games.stickers.state import DECORATING, OVER, STICKING, Table
+
+CLAN = "clan"
+"""What the track says where a random clan pack is opened (ST-22)."""
+
+# The pack
+
+
+def open_pack(table: Table, happened: list[Event] | None) -> None:
+    """ST-22 to ST-24: open what the track shows, and deal its stickers; else the game is over."""
+    progress = table.rules.box.progress
+    if progress is None or not progress.opens:
+        table.phase = OVER
+        return
+    table.pack = progress.opens
+    if table.pack == CLAN:
+        sealed = [clan.code for clan in table.rules.box.clans if clan.code not in progress.opened]
+        table.pack = table.chance.choice(sealed)
+    if happened is not None:
+        happened.append(event("pack-opened", pack=pack_noun(table)))
+        happened.append(event("trophy", names=names(ranking(table)[0])))
+    pack = table.rules.box.packs[table.pack]
+    if happened is not None:
+        tell_news(table, pack, happened)
+    deal(table, pack, happened)
+    for player, decoration in zip(table.players, pack.decorations, strict=False):
+        player.decoration = decoration
+    table.phase = STICKING
+    pass_on(table, happened)
+
+
+def pack_noun(table: Table) -> Phrase:
+    """Return the opened pack as a part of a sentence."""
+    for clan in table.rules.box.clans:
+        if clan.code == table.pack:
+            return phrase("clan-pack", clan=clan.noun())
+    return phrase("power-pack", number=int(table.pack[1:]))
+
+
+def tell_news(table: Table, pack: Pack, happened: list[Event]) -> None:
+    """Tell which rules the pack brings: combos never seen before, bonuses, scenarios."""
+    seen = {kind for card in table.rules.box.cards for kind in card.combos}
+    new = sorted({each.kind for each in pack.stickers if each.kind < COMBOS} - seen)
+    happened += [event("new-combo", sticker=STICKERS[kind]) for kind in new]
+    happened += [event("new-bonus", least=each.least, bonus=each.name()) for each in pack.bonuses]
+    if pack.scenarios:
+        happened.append(event("new-scenarios"))
+
+
+def deal(table: Table, pack: Pack, happened: list[Event] | None) -> None:
+    """ST-R21: shuffled, one by one, from the last place upward; ST-25: marks of this table."""
+    stickers = [sticker for sticker in pack.stickers if sticker.mark <= len(table.players)]
+    table.chance.shuffle(stickers)
+    order = from_the_last(table)
+    for number, sticker in enumerate(stickers):
+        table.players[order[number % len(order)]].stickers.append(sticker)
+    if happened is not None:
+        for seat in order:
+            got = listed(table.players[seat].stickers)
+            happened.append(event("got-stickers", seat=seat, stickers=got))
+
+
+def from_the_last(table: Table) -> list[Seat]:
+    """Return the seats from the last place upward, those who share one by seat."""
+    return [seat for place in reversed(ranking(table)) for seat in place]
+
+
+# Where a sticker can go
+
+
+Stuck = list[tuple[int, int]]
+"""Stickers stuck since the cards were printed so: card and kind."""
+
+
+def forbids_place(
+    box: Box, stuck: Stuck, card: Card, sticker: Sticker, *, marks_match: bool
+) -> Refusal | None:
+    """ST-24, ST-R22, ST-R24, ST-R30: a free cell of its kind, on a card that it may go on."""
+    if sticker.clan not in (NOTHING, card.clan.index):
+        return refusals.STICKER_OF_CLAN
+    if marks_match and sticker.mark not in (UNMARKED, card.mark):
+        return refusals.MARK_DIFFERS
+    combo = sticker.kind < COMBOS
+    new = sum(on == card.index and (kind < COMBOS) == combo for on, kind in stuck)
+    return None if box.free_cells(card, sticker.kind) > new else refusals.NO_FREE_CELL
+
+
+def open_to(
+    box: Box, stuck: Stuck, cards: list[Card], sticker: Sticker, *, marks_match: bool
+) -> list[Card]:
+    """Return those of the cards that the sticker can go on."""
+    return [
+        card
+        for card in cards
+        if forbids_place(box, stuck, card, sticker, marks_match=marks_match) is None
+    ]
+
+
+def cards_for(table: Table, seat: Seat, sticker: Sticker) -> list[Card]:
+    """Return the cards of an album that the sticker can go on."""
+    album = [card for column in table.players[seat].album for card in column]
+    rules = table.rules
+    return open_to(rules.box, table.stuck, album, sticker, marks_match=rules.marks_match)
+
+
+# Sticking
+
+
+def stickers_left(table: Table) -> list[Seat]:
+    """Return those who have a sticker in hand."""
+    return [Seat(seat) for seat, player in enumerate(table.players) if player.stickers]
+
+
+def legal_stick(table: Table, seat: Seat) -> list[Move]:
+    """Return the cards of the album that the sticker in hand can go on."""
+    stickers, by_card = table.players[seat].stickers, table.rules.moves.by_card[STICK]
+    cards = cards_for(table, seat, stickers[0]) if stickers else []
+    return [by_card[card.index] for card in cards]
+
+
+def forbids_stick(table: Table, seat: Seat, move: Move) -> Refusal | None:
+    """ST-24: on a card of the own album."""
+    player = table.players[seat]
+    if not player.stickers:
+        return refusals.NO_STICKER
+    if move.act != STICK:
+        return refusals.OTHER_QUESTION
+    card = table.rules.box.cards[move.card]
+    if card not in player.album[card.clan.index]:
+        return refusals.NOT_IN_ALBUM
+    rules, sticker = table.rules, player.stickers[0]
+    return forbids_place(rules.box, table.stuck, card, sticker, marks_match=rules.marks_match)
+
+
+def stick(table: Table, seat: Seat, move: Move, happened: list[Event] | None) -> None:
+    """Stick the sticker in hand; what fits nowhere then is passed on."""
+    sticker = table.players[seat].stickers.pop(0)
+    table.stuck.append((move.card, sticker.kind))
+    if happened is not None:
+        card = table.rules.box.cards[move.card]
+        happened.append(event("stuck", seat=seat, sticker=sticker.noun(), where=on_card(card)))
+    pass_on(table, happened)
+
+
+def on_card(card: Card) -> Phrase:
+    """Name a card so that it can be told from its likes."""
+    return phrase("on-card", code=card.code, card=card.noun())
+
+
+def pass_on(table: Table, happened: list[Event] | None) -> None:
+    """ST-R23: what fits nowhere in an album waits until all have stuck theirs, then moves on."""
+    for seat in from_the_last(table):
+        stickers = table.players[seat].stickers
+        while stickers and not cards_for(table, seat, stickers[0]):
+            table.passed.append((seat, stickers.pop(0)))
+    while table.passed and not stickers_left(table):
+        order = from_the_last(table)
+        table.passed.sort(key=lambda one: order.index(one[0]))
+        seat, sticker = table.passed.pop(0)
+        find_taker(table, seat, sticker, happened)
+    if not stickers_left(table):
+        table.phase = DECORATING
+
+
+def find_taker(table: Table, seat: Seat, sticker: Sticker, happened: list[Event] | None) -> None:
+    """ST-R23: the next player clockwise who has a place for it; else chance; else nobody."""
+    seats = len(table.players)
+    for step in range(1, seats):
+        taker = Seat((seat + step) % seats)
+        if cards_for(table, taker, sticker):
+            table.players[taker].stickers.append(sticker)
+            if happened is not None:
+                whom = phrase("name", seat=taker)
+                happened.append(
+                    event("sticker-passed", seat=seat, whom=whom, sticker=sticker.noun())
+                )
+            return
+    box, marks_match = table.rules.box, table.rules.marks_match
+    cards = open_to(box, table.stuck, box.cards, sticker, marks_match=marks_match)
+    if cards:
+        card = table.chance.choice(cards)
+        table.stuck.append((card.index, sticker.kind))
+        if happened is not None:
+            where = on_card(card)
+            happened.append(event("stuck-by-chance", sticker=sticker.noun(), where=where))
+    else:
+        table.kept.append(sticker)
+        if happened is not None:
+            happened.append(event("sticker-kept", sticker=sticker.noun()))
+
+
+# Decorations
+
+
+def decorators(table: Table) -> list[Seat]:
+    """Return those who have a decoration in hand."""
+    return [Seat(seat) for seat, player in enumerate(table.players) if player.decoration]
+
+
+def legal_decorate(table: Table, seat: Seat) -> list[Move]:
+    """ST-24: anywhere; a clan first and then a card of it, or the lid of the box."""
+    player, moves = table.players[seat], table.rules.moves
+    if not player.decoration:
+        return []
+    if player.choosing == NOTHING:
+        return [*moves.choose, moves.lid]
+    by_card = moves.by_card[DECORATE]
+    return [
+        by_card[card.index] for card in table.rules.box.cards if card.clan.index == player.choosing
+    ]
+
+
+def forbids_decorate(table: Table, seat: Seat, move: Move) -> Refusal | None:
+    """A decoration goes anywhere, but one card at a time has to be named."""
+    player = table.players[seat]
+    if not player.decoration:
+        return refusals.NO_DECORATION
+    if move.act not in (CHOOSE, DECORATE):
+        return refusals.OTHER_QUESTION
+    if player.choosing == NOTHING:
+        named = move.act == CHOOSE or move.card == NOTHING
+        return None if named else refusals.CLAN_FIRST
+    fits = move.act == DECORATE and move.clan == player.choosing
+    return None if fits else refusals.OTHER_CLAN_CHOSEN
+
+
+def decorate(table: Table, seat: Seat, move: Move, happened: list[Event] | None) -> None:
+    """Choose a clan, or stick the decoration; the last one ends the evening."""
+    player = table.players[seat]
+    ornament = phrase("decoration", decoration=player.decoration)
+    if move.act == CHOOSE:
+        player.choosing = move.clan
+        if happened is not None:
+            clan = table.rules.box.clans[move.clan].noun()
+            happened.append(event("decorates-clan", seat=seat, ornament=ornament, clan=clan))
+        return
+    if happened is not None:
+        lid = move.card == NOTHING
+        where = phrase("lid") if lid else on_card(table.rules.box.cards[move.card])
+        happened.append(event("decorated", seat=seat, ornament=ornament, where=where))
+    table.decorated.append((move.card, player.decoration))
+    player.decoration = ""
+    player.choosing = NOTHING
+    if not decorators(table):
+        table.phase = OVER

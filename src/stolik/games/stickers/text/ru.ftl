@@ -1,0 +1,301 @@
+### Что читают игроки «Стикеров»: события, вопросы, ходы, причины, настройки.
+### $ru и $en — названия из файла компонентов на двух языках.
+
+title-stickers = Стикеры
+about-stickers = Собирайте коллекции девяти кланов, запускайте цепочки комбо и меняйте редкость. В кампании после каждой партии открывается набор, а наклейки остаются на картах навсегда.
+source-ours = коробка — наша реконструкция: она согласуется с каждым числом из правил, но сами карты, награды и наборы придуманы (11 и 8 — из примера в правилах). Владелец коробки может записать настоящие карты в файл.
+
+## Части предложений
+
+name = { $seat }
+clan = «{ $ru }»
+letters = { $ru }
+level = { $ru }
+and-more = { $first }, { $rest }
+card = { $clan }{ $stars ->
+    [0] { "" }
+   *[other] { " " }{ $stars }★
+}
+combo-card = { card } ({ $combos })
+sticker = { $sticker ->
+    [draw-play] из колоды
+    [ask] просьба
+    [market] с рынка
+    [swap] обмен
+    [extra] ещё карта
+    [star] +1★
+   *[two-stars] +2★
+}
+decoration = { $decoration ->
+    [heart] сердечко
+    [bolt] молния
+    [moon] луна
+    [flower] цветок
+    [crown] корона
+    [bow] бантик
+    [flame] огонёк
+    [cloud] облачко
+    [rainbow] радуга
+    [star-dust] звёздная пыль
+    [glasses] очки
+   *[paw] лапка
+}
+lid = крышка коробки
+on-card = { $code }, { $card }
+clan-pack = набор клана { $clan }
+power-pack = набор силы № { $number }
+any-clan = любой клан
+cards = { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+cards-of = { $cards ->
+    [one] { $cards } карты
+   *[other] { $cards } карт
+}
+cards-of-least = { $least ->
+    [one] { $least } карты
+   *[other] { $least } карт
+}
+cards-taken = { $cards ->
+    [one] { $cards } карту
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+
+## События
+
+took = { $seat } берёт с рынка: { $card }.
+laid = { $seat } кладёт в альбом: { $card }.
+collected = Коллекция { $clan } из { cards-of }. { $bonus ->
+    [take] Бонус: две карты с рынка.
+    [swap] Бонус: обмен жетонов.
+    [take-swap] Бонус: две карты с рынка и обмен жетонов.
+   *[none] Бонуса за неё нет.
+}
+draw-played = { $seat } открывает карту с колоды и кладёт в альбом: { $card }.
+swapped = { $seat } меняет местами жетоны { $clan } и { $other }: { $clan } теперь { $level }, { $other } — { $other_level }.
+asked = { $seat } просит карту клана { $clan }, спрошен игрок { $whom }.
+gave = { $seat } отдаёт карту игроку { $whom }: { $card }.
+had-none = У игрока { $seat } нет карт клана { $clan }.
+nothing-to-draw = Брать больше неоткуда: колода и запас кончились.
+drew = { $seat } берёт из колоды { cards-taken }.
+drew-these = Пришло: { $cards }.
+market-filled = На рынке появляются: { $cards }.
+deck-out = { $turns ->
+    [0] Колода кончилась, и раунд доигран. Каждый тайно выбирает последнюю карту!
+    [one] Колода кончилась: до конца остался { $turns } ход.
+    [few] Колода кончилась: до конца осталось { $turns } хода.
+   *[many] Колода кончилась: до конца осталось { $turns } ходов.
+}
+passed = { $seat } пропускает ход: ни на рынке, ни в руке нет карт.
+picked = Ваша последняя карта: { $card }. Пока думают другие, можно передумать.
+thought-again = Вы передумали: выберите другую карту.
+added = { $seat } показывает: { $card }. В альбом ложится { cards }: { $added }.
+added-nothing = { $seat } показывает: { $card }. Такой коллекции в альбоме нет, и ничего не добавляется.
+majority = { $clan } ({ $level } клан): { $results }.{ $tie ->
+    [yes] { " " }Ничья за первое место: вторую награду не получает никто.
+   *[no] { "" }
+}
+result = { $names } — { cards }, { $those ->
+    [1] { points }
+   *[other] каждому { points }
+}
+pack-opened = Открыт { $pack }!
+new-combo = Новое комбо! { $sticker ->
+    [draw-play] «Из колоды»: открыть верхнюю карту колоды и положить в альбом.
+    [ask] «Просьба»: попросить у соперника карту любого клана.
+    [market] «С рынка»: взять одну карту с рынка в руку.
+    [swap] «Обмен»: поменять местами два соседних жетона.
+   *[extra] «Ещё карта»: положить в альбом одну карту из руки, любого клана; её комбо сработают.
+}
+new-bonus = Бонус коллекции от { cards-of-least }: { $bonus ->
+    [take] две карты с рынка.
+    [swap] обмен жетонов.
+    [take-swap] две карты с рынка и обмен жетонов, в любом порядке.
+   *[none] никакого.
+}
+new-scenarios = Теперь можно играть со сценариями: «Вверх тормашками», «Большая ярмарка», «Открытые руки».
+trophy = Трофей за эту партию: { $names }.
+got-stickers = { $seat } получает стикеры: { $stickers }.
+stuck = { $seat } наклеивает стикер «{ $sticker }» на карту { $where }.
+sticker-passed = { $seat } передаёт стикер «{ $sticker }»: в альбоме ему нет места. Теперь его клеит { $whom }.
+stuck-by-chance = Стикер «{ $sticker }» никому не подошёл и достаётся случайной карте: { $where }.
+sticker-kept = Стикеру «{ $sticker }» нет места во всей коробке, он отложен.
+decorates-clan = { $seat } примеряет украшение «{ $ornament }» к картам клана { $clan }.
+decorated = { $seat } клеит украшение «{ $ornament }»: { $where }.
+ending-scored = колода кончилась, очки подсчитаны
+
+## Вопросы
+
+prompt-over = Партия окончена.
+prompt-wait = { $chosen ->
+    [yes] Вы выбрали. Ждём остальных.
+   *[no] { $others ->
+        [1] Сейчас решает { $seat }.
+       *[other] Сейчас решают другие.
+    }
+}
+prompt-take-one = Шаг 1. Какую карту взять с рынка?
+prompt-collect = { $laid ->
+    [0] Шаг 2. С какой карты начать коллекцию? Все её карты — одного клана, сработают комбо последней.
+   *[other] Коллекция { $clan }, положено { $laid }. Добавить ещё карту или готово?
+}
+prompt-effects = { $refilled ->
+    [yes] Рука пополнена. Применить оставшиеся комбо или закончить ход?
+   *[no] Бонус и комбо можно применить в любом порядке. Что делаем?
+}
+prompt-taking = { $cards ->
+    [1] Какую карту взять с рынка?
+   *[other] Какую карту взять с рынка первой?
+}
+prompt-swapping = Какие два соседних жетона поменять местами?
+prompt-asking = У кого и карту какого клана попросить?
+prompt-giving = { $whom } просит карту клана { $clan }. Какую отдать?
+prompt-one-more = Какую карту из руки положить в альбом?
+prompt-last-pick = Последняя карта: выберите втайне. Если в альбоме есть её клан, она ляжет туда вместе с остальными картами этого клана.
+prompt-sticking = Стикер «{ $sticker }»{ $bound ->
+    [yes] { " " }для клана { $clan }
+   *[no] { "" }
+}: на какую карту альбома наклеить?{ $left ->
+    [1] { "" }
+   *[other] { " " }(всего осталось { $left })
+}
+prompt-decorating = { $chosen ->
+    [yes] На какую карту наклеить украшение «{ $ornament }»?
+   *[no] Украшение «{ $ornament }» можно наклеить куда угодно. Выберите клан или крышку коробки.
+}
+
+## Ходы
+
+about-with = Жетоны
+about-bonus = Бонус
+about-combo = Комбо
+about-decoration = Украшение
+about-turn = Дальше
+move-take = взять
+move-lay = положить
+move-give = отдать
+move-pick = выбрать
+move-stick = наклеить сюда
+move-decorate = { $where ->
+    [lid] крышка коробки
+   *[card] наклеить сюда
+}
+move-choose = { $clan }
+move-from = попросить у игрока { $whom }
+brief-move-from = { $whom }
+move-with = { $clan } ⇄ { $other }
+move-done = коллекция готова
+move-bonus-take = взять 2 карты с рынка
+move-bonus-swap = поменять местами 2 соседних жетона
+move-refill = пополнить руку (бонус сгорит)
+move-end = закончить ход
+move-back = передумать
+move-draw-play = из колоды: открыть карту и положить в альбом{ times }
+move-ask = просьба: попросить карту у соперника{ times }
+move-market = с рынка: взять 1 карту{ times }
+move-swap = обмен: поменять местами 2 соседних жетона{ times }
+move-extra = ещё карта: положить 1 карту из руки{ times }
+times = { $left ->
+    [0] { "" }
+    [1] { "" }
+   *[other] { " " }(×{ $left })
+}
+typed = взять=take беру=take положить=lay кладу=lay отдать=give даю=give выбрать=pick наклеить=stick украсить=decorate крышка=lid у=from с=with на= карты=bonus-take жетоны=bonus-swap готово=done добор=refill пополнить=refill конец=end закончить=end передумать=back колода=draw-play просьба=ask рынок=market обмен=swap ещё=extra корги=corgi космыши=mice крольшебник=rabbit гикозавр=dino хрякула=pig шокоала=koala каратэкот=cat пандастик=panda уть=duck
+typed-help = Ход можно и написать: «corgi-3 взять», «corgi-3 положить», «готово», «карты» и «жетоны» (бонус), «колода», «просьба», затем «корги у 2»; «корги с уть» (жетоны), «добор», «конец».
+
+## Причины
+
+why-not-game-over = Партия окончена.
+why-not-not-your-turn = Сейчас решаете не вы.
+why-not-other-question = Сейчас спрашивают не об этом.
+why-not-not-in-market = Такой карты нет на рынке: { $about }.
+why-not-take-first = Сначала возьмите карту с рынка.
+why-not-one-card-taken = Карту с рынка в этот ход вы уже взяли.
+why-not-not-in-hand = Этой карты нет в руке: { $about }.
+why-not-one-clan = В коллекции все карты одного клана, вы уже начали { $clan }.
+why-not-nothing-laid = В коллекции должна быть хотя бы одна карта.
+why-not-collect-first = Сначала разыграйте коллекцию.
+why-not-collection-laid = Коллекция в этот ход уже разыграна.
+why-not-no-bonus = Такого бонуса у вас сейчас нет.
+why-not-bonus-lapsed = Бонус коллекции действует только до пополнения руки.
+why-not-no-combo = Такого комбо у вас сейчас нет.
+why-not-market-empty = На рынке нет карт.
+why-not-hand-empty = В руке нет карт.
+why-not-deck-empty = В колоде нет карт.
+why-not-not-adjacent = Жетоны должны лежать на соседних уровнях планшета.
+why-not-asks-himself = Просить можно только у соперника.
+why-not-no-such-seat = За столом нет такого игрока.
+why-not-other-clan-asked = Просили карту клана { $clan }.
+why-not-refilled-already = Рука уже пополнена.
+why-not-refill-first = Сначала пополните руку.
+why-not-picked-already = Вы уже выбрали карту. Можно передумать.
+why-not-nothing-picked = Вы ещё ничего не выбрали.
+why-not-empty-hand = В руке нет карт, выбирать не из чего.
+why-not-no-sticker = У вас сейчас нет стикера.
+why-not-not-in-album = Этой карты нет в вашем альбоме: { $about }.
+why-not-sticker-of-clan = Этот стикер — только для карт клана { $clan }.
+why-not-mark-differs = Стикер с меткой клеят на карты с той же меткой.
+why-not-no-free-cell = На этой карте нет свободной клетки для стикера «{ $sticker }».
+why-not-no-decoration = Украшения у вас сейчас нет.
+why-not-clan-first = Сначала выберите клан.
+why-not-other-clan-chosen = Вы выбрали другой клан.
+
+## Счёт
+
+score-clan = { $clan }
+score-stars = звёзды
+
+## Настройки
+
+option-first_seat = Кто начинает: номер места (кто последним приклеил стикер) или random — по жребию
+option-combos_in_refill = Можно ли применить оставшиеся комбо и после пополнения руки: true или false
+option-reserve_for_draw_play = Берёт ли комбо «Из колоды» карту из запаса, когда колода кончилась: true или false
+option-final_may_start_column = Может ли последняя карта начать новую коллекцию: true или false
+option-marks_match = Стикеры с меткой клеят только на карты с той же меткой: true или false
+option-scenario = Сценарий: none — без него, topsy-turvy — вверх тормашками (редкость читается с другого конца), big-fair — большая ярмарка (на рынке 9 карт), open-hands — открытые руки
+
+ask-first_seat = Кто из вас последним приклеил стикер? Имя или номер места (пустая строка — жребий)
+
+## Рисунок
+
+draw-board = Редкость: награда за первое место и за второе
+draw-level = { $level }
+draw-rewards = { $first } и { $second }
+draw-scenario = Сценарий: { $scenario ->
+    [topsy-turvy] вверх тормашками (самый ценный клан внизу)
+    [big-fair] большая ярмарка
+    [open-hands] открытые руки
+   *[none] нет
+}
+draw-market = Рынок (в колоде { $deck }, в запасе { $reserve })
+draw-empty = пусто
+draw-player = { $seat }
+draw-counts = { $stars }★, в руке { cards-in }, сейчас { points }
+cards-in = { $hand ->
+    [one] { $hand } карта
+    [few] { $hand } карты
+   *[many] { $hand } карт
+}
+draw-first = жетон первого игрока
+draw-turn = ходит
+draw-thinking = выбирает
+draw-ready = выбрано
+draw-album = альбом:
+draw-album-empty = альбом пуст
+draw-hand = Ваша рука
+draw-hand-of = В руке
+draw-effects = Можно применить: { $effects }
+draw-bonus = { $bonus ->
+    [take] бонус — 2 карты с рынка
+   *[swap] бонус — обмен жетонов
+}
+draw-stickers = стикеры: { $stickers }
+legend = В альбоме: буквы клана, сколько карт, в скобках — сколько очков это даёт сейчас. ★ звёзды на карте. В скобках у карты — её комбо: оно сработает, если карта ляжет последней.

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from stolik.core import AnyGame, Chance, Move, Record, Seat, begin, deal, read_record
-from stolik.games import catalogue
+from stolik.games import catalogue, game_of
 
 SOURCES = Path(__file__).parents[1] / "src"
 REGENERATE = os.environ.get("STOLIK_REGENERATE") == "1"
@@ -76,9 +76,10 @@ def table_of(game: AnyGame) -> Iterator[str]:
     for path in sorted((folder(game) / "records").glob("*.json")):
         record = read_record(path.read_text("utf-8"))
         if record.game == game.key:
-            whole = recorded_game(game, record)
+            played = game_of(record)
+            whole = recorded_game(played, record)
             rare = [at for at in whole if at.asked not in known]
-            yield from lines_of(game, whole, rare, path.name)
+            yield from lines_of(played, whole, rare, path.name)
 
 
 def lines_of(

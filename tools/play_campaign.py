@@ -17,8 +17,10 @@ from stolik import bots
 from stolik.core import Chance, Value, deal
 from stolik.games import game_of
 from stolik.games.stickers import BOX
+from stolik.games.stickers.box_file import read_box
 from stolik.games.stickers.campaign import (
     Campaign,
+    Evening,
     deck_text,
     evening_game,
     new_campaign,
@@ -26,6 +28,7 @@ from stolik.games.stickers.campaign import (
     standing,
 )
 from stolik.games.stickers.campaign_file import write_campaign
+from stolik.games.stickers.components import STAR, Box
 
 TESTS = Path(__file__).parents[1] / "src/stolik/games/stickers/tests"
 PLAYER, STAND_IN = "greed", "child"
@@ -54,17 +57,15 @@ TIGHT = BOX.replace("star = 2", "star = 1", 1).replace(
 )
 """A box as an owner may have it: one star cell a card, so that stickers do not find a place, and
 the scenarios come before the last clan pack."""
-LUCKY = 11
-"""The seed of a campaign after which the last clan has nearly all of its star cells full."""
+SEEDS = 1_000
+"""Where the search for such a campaign is given up."""
 
 
 def main() -> None:
     """Play, and write everything down."""
     write("campaigns/fifteen-evenings.json", write_campaign(fifteen_evenings()))
-    young = played_by_luck(new_campaign("0", ["1", "2", "3"], {}), 1)
-    write("components/evening.toml", deck(young))
-    grown = played_by_luck(new_campaign(f"{LUCKY}", ["1", "2", "3", "4"], {}, TIGHT), 14)
-    write("components/grown.toml", deck(grown))
+    write("components/evening.toml", deck(played_by_luck("0", 3, 1)))
+    write("components/grown.toml", grown())
 
 
 def write(name: str, text: str) -> None:
@@ -86,13 +87,36 @@ def fifteen_evenings() -> Campaign:
     return campaign
 
 
-def played_by_luck(campaign: Campaign, evenings: int) -> Campaign:
-    """Return the campaign after so many evenings, all of the roster at the table."""
-    players = list(campaign.roster)
+def grown() -> str:
+    """Return the deck before the last pack, the first whose last clan has too few star cells."""
+    for number in range(SEEDS):
+        text = deck(played_by_luck(f"{number}", 4, 14, TIGHT))
+        if is_crowded(read_box(text)):
+            sys.stdout.write(f"seed {number}: ")
+            return text
+    sys.exit(f"no such deck among the first {SEEDS} seeds")
+
+
+def is_crowded(box: Box) -> bool:
+    """Tell whether the stars of the last clan will not find a cell, with two players or four."""
+    opened = [] if box.progress is None else box.progress.opened
+    clan = next(clan for clan in box.clans if clan.code not in opened)
+    cards = [card for card in box.cards if card.clan is clan]
+    stars = [each for each in box.packs[clan.code].stickers if each.kind == STAR]
+    return all(
+        sum(box.free_cells(card, STAR) for card in cards if card.mark <= seats)
+        < sum(sticker.mark <= seats for sticker in stars)
+        for seats in (2, 4)
+    )
+
+
+def played_by_luck(seed: str, seats: int, evenings: int, box: str | None = None) -> Campaign:
+    """Return a campaign after so many evenings, always of the same players."""
+    players = tuple(f"{seat}" for seat in range(1, seats + 1))
+    campaign = new_campaign(seed, list(players), {}, box)
     for number in range(1, evenings + 1):
-        seed = f"{campaign.seed} evening {number}"
-        campaign = next_evening(campaign, players, ["luck"] * len(players), {}, seed)
-        campaign = let_play(campaign, ["luck"] * len(players))
+        evening = Evening(players, ("luck",) * seats, {}, f"{seed} evening {number}")
+        campaign = let_play(campaign.then(evening), ["luck"] * seats)
     return campaign
 
 

@@ -65,6 +65,20 @@ def told(words: Words, campaign: Campaign) -> Words:
     return Words(words.language, next_game(campaign.until(0)))
 
 
+def opened(words: Words, campaign: Campaign) -> Campaign:
+    """Return the campaign if all its evenings are possible; a forbidden move is told in words."""
+    try:
+        standing(campaign)
+    except Unreadable as fault:
+        raise Wrong(told(words, campaign).error(fault.said)) from None
+    return campaign
+
+
+def kept(words: Words, name: str) -> Campaign:
+    """Return the campaign of this name."""
+    return opened(words, our_cupboard().read(name))
+
+
 def list_campaigns(words: Words) -> None:
     """Name the campaigns there are, and how to begin one."""
     cupboard = our_cupboard()
@@ -113,7 +127,7 @@ def show_one(words: Words) -> click.Command:
     """Return `stolik campaign show`."""
 
     def run(name: str, evening: int | None) -> None:
-        campaign = our_cupboard().read(name)
+        campaign = kept(words, name)
         if evening is None:
             Chronicle(paper(), told(words, campaign), name, campaign).tell()
         else:
@@ -152,7 +166,7 @@ def play_one(words: Words) -> click.Command:
 
     def run(name: str, players: str | None, join: str | None, **asked: Any) -> None:
         cupboard, console = our_cupboard(), paper()
-        campaign = cupboard.read(name)
+        campaign = kept(words, name)
         if standing(campaign).playing is None:
             host = Host(words, console, lambda text: input(f"{text}: "))
             campaign = begun(host, campaign, players, join, **asked)
@@ -304,7 +318,7 @@ def export_one(words: Words) -> click.Command:
     """Return `stolik campaign export`."""
 
     def run(name: str, file: str, *, deck: bool) -> None:
-        campaign = our_cupboard().read(name)
+        campaign = kept(words, name)
         text = deck_text(campaign, standing(campaign)) if deck else write_campaign(campaign)
         if Path(file).exists():
             raise Wrong(words("wrong-file-exists", file=file))
@@ -329,13 +343,8 @@ def import_one(words: Words) -> click.Command:
     """Return `stolik campaign import`."""
 
     def run(file: str, name: str | None) -> None:
-        campaign = read_campaign(contents(words, file))
+        campaign = opened(words, read_campaign(contents(words, file)))
         chosen = Path(file).stem if name is None else name
-        try:
-            standing(campaign)
-        except Unreadable as fault:
-            # The game's own words are at hand here: a forbidden move is told with its reason.
-            raise Wrong(told(words, campaign).error(fault.said)) from None
         our_cupboard().add(chosen, campaign)
         Chronicle(paper(), told(words, campaign), chosen, campaign).tell()
 

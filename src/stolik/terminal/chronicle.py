@@ -13,6 +13,7 @@ from stolik.games.stickers.sticking import CLAN
 from stolik.words import Words
 
 INDENT = "  "
+GAP = "  "
 
 
 class Chronicle:
@@ -42,7 +43,7 @@ class Chronicle:
         self.title()
         self.roster()
         if self.standing.opens:
-            self.say("campaign-next", pack=self.words.say(self.cell(self.standing.opens)))
+            self.say("campaign-next", cell=self.words.say(self.cell(self.standing.opens)))
         self.way_on()
 
     def say(self, key: str, style: str = "", **args: str | int) -> None:
@@ -77,23 +78,26 @@ class Chronicle:
         """Draw the track, cell by cell: what was opened, what comes next."""
         self.say("campaign-track", "bold")
         opened = self.standing.opened
-        cells = [self.words.say(self.pack(code)) for code in opened]
-        cells += [self.words.say(self.cell(cell)) for cell in self.standing.track[len(opened) :]]
-        for number, text in enumerate(cells, 1):
-            mark = "✓" if number <= len(opened) else "→" if number == len(opened) + 1 else " "
-            style = "" if mark == "✓" else "bold" if mark == "→" else "dim"
-            self.console.print(Text(f"{INDENT}{mark} {number:>2}. {text}", style))
+        cells = [*opened, *self.standing.track[len(opened) :]]
+        line = Text(INDENT)
+        for number, cell in enumerate(cells, 1):
+            done, now = number <= len(opened), number == len(opened) + 1
+            mark = "✓" if done else "→" if now else " "
+            text = f"{mark}{number} {self.words.say(self.cell(cell))}"
+            if len(line) + len(text) + len(GAP) > self.console.width:
+                self.console.print(line)
+                line = Text(INDENT)
+            line.append(text, "" if done else "bold" if now else "dim").append(GAP)
+        self.console.print(line)
 
-    def pack(self, code: str) -> Phrase:
-        """Name an opened pack."""
+    def cell(self, code: str) -> Phrase:
+        """Name a cell of the track: a clan, some clan, or a power."""
+        if code == CLAN:
+            return phrase("campaign-some-clan")
         for clan in self.box.clans:
             if clan.code == code:
-                return phrase("clan-pack", clan=clan.noun())
-        return phrase("power-pack", number=int(code[1:]))
-
-    def cell(self, cell: str) -> Phrase:
-        """Name a cell that is still open."""
-        return phrase("campaign-some-clan") if cell == CLAN else self.pack(cell)
+                return clan.noun()
+        return phrase("campaign-power", number=int(code[1:]))
 
     def evenings(self) -> None:
         """Tell each evening in a line."""

@@ -9,8 +9,10 @@ from stolik.games.stickers.components import (
     BONUSES,
     COMBOS,
     DECORATIONS,
+    DRAW_PLAY,
     MARKS,
     NOTHING,
+    STAR,
     STICKERS,
     UNMARKED,
     Bonus,
@@ -32,6 +34,7 @@ POWERS: Final = 6
 MOST: Final = 99
 """Stars, points, slots: more would be a slip of the pen."""
 MOST_CELLS: Final = 4
+MOST_LETTERS: Final = 3
 
 FILE_PARTS: Final = (
     "source",
@@ -55,6 +58,7 @@ CAMPAIGN_PARTS: Final = ("opened", "opens", "stuck", "decorated")
 CLAN_ID: Final = re.compile(r"[a-z][a-z0-9]*")
 
 WHOLE_FILE: Final = Said("the component file")
+THE_CELLS: Final = Said("'cells' of {what}", what=WHOLE_FILE)
 THE_CAMPAIGN: Final = Said("the campaign")
 
 Entry = dict[str, Any]
@@ -72,6 +76,7 @@ def read_box(text: str, *, ours: bool = False) -> Box:
     campaign = wire.part(dict, {"campaign": {}} | whole, "campaign", WHOLE_FILE)
     wire.no_other_parts(campaign, CAMPAIGN_PARTS, THE_CAMPAIGN)
     cells = wire.part(dict, whole, "cells", WHOLE_FILE)
+    wire.no_other_parts(cells, ("star", "combo"), THE_CELLS)
     box = Box(
         source,
         clans,
@@ -80,8 +85,8 @@ def read_box(text: str, *, ours: bool = False) -> Box:
         the_bonuses(whole, WHOLE_FILE),
         packs,
         the_track(whole),
-        number_of(cells, "star", 0, MOST_CELLS, Said("'cells' of {what}", what=WHOLE_FILE)),
-        number_of(cells, "combo", 0, MOST_CELLS, Said("'cells' of {what}", what=WHOLE_FILE)),
+        number_of(cells, "star", 0, MOST_CELLS, THE_CELLS),
+        number_of(cells, "combo", 0, MOST_CELLS, THE_CELLS),
         the_progress(campaign, packs) if "campaign" in whole else None,
         None if ours else text,
     )
@@ -115,15 +120,16 @@ def the_clans(whole: Entry) -> list[Clan]:
     clans: list[Clan] = []
     for entry in wire.each(dict, whole, "clans", WHOLE_FILE):
         code = wire.part(str, entry, "id", Said("clan number {number}", number=len(clans) + 1))
-        what = Said("clan {id}", id=wire.shortened(code))
+        what = Said("clan {id}", id=code)
         wire.no_other_parts(entry, CLAN_PARTS, what)
         if not CLAN_ID.fullmatch(code) or code in (CLAN, "lid"):
             raise Unreadable("{what} should have an id of small latin letters", what=what)
         if any(clan.code == code for clan in clans):
             raise Unreadable("{what} is described twice", what=what)
-        clans.append(
-            Clan(len(clans), code, spoken(entry, "name", what), spoken(entry, "letters", what))
-        )
+        letters = spoken(entry, "letters", what)
+        if max(map(len, letters.values())) > MOST_LETTERS:
+            raise Unreadable("{what}: at most {most} letters", what=what, most=MOST_LETTERS)
+        clans.append(Clan(len(clans), code, spoken(entry, "name", what), letters))
     if len(clans) != CLANS:
         raise Unreadable("{found} clans, but ST-1 counts {stated}", found=len(clans), stated=CLANS)
     return clans
@@ -316,8 +322,8 @@ def the_progress(campaign: Entry, packs: dict[str, Pack]) -> Progress:
         one(code, "opened", tuple(packs), THE_CAMPAIGN)
     opens = wire.part(str, {"opens": ""} | campaign, "opens", THE_CAMPAIGN)
     sealed = [code for code in packs if code not in opened]
-    clans = [code for code in sealed if packs[code].stickers and packs[code].stickers[0].clan >= 0]
-    one(opens, "opens", ("", *sealed, *([CLAN] if clans else [])), THE_CAMPAIGN)
+    clans = [CLAN] if any(code not in opened for code in list(packs)[POWERS:]) else []
+    one(opens, "opens", ("", *sealed, *clans), THE_CAMPAIGN)
     return Progress(opened, opens)
 
 
@@ -373,6 +379,6 @@ def hold_to_the_book(box: Box) -> None:
             found=sum(card.mark == UNMARKED for card in box.cards),
         )
     for card in box.cards:
-        for kind in {0: "combo", COMBOS: "star"}:
+        for kind in (DRAW_PLAY, STAR):
             if box.free_cells(card, kind) < 0:
                 raise Unreadable("card {id} has more stickers than cells", id=card.code)

@@ -33,7 +33,8 @@ def details(table: Table, seat: Seat) -> Args:
     clans, player = table.rules.box.clans, table.players[seat]
     if table.phase == COLLECT:
         clan = phrase("any-clan") if table.clan == NOTHING else clans[table.clan].noun()
-        return {"clan": clan, "laid": table.laid}
+        more = table.clan == NOTHING or any(card.clan.index == table.clan for card in player.hand)
+        return {"clan": clan, "laid": table.laid, "more": "yes" if more else "no"}
     if table.phase == EFFECTS:
         return {"refilled": "yes" if table.refilled else "no"}
     if table.phase == TAKING:

@@ -1,7 +1,7 @@
 """What is asked must be something that the rules ask at such a table."""
 
 from stolik.core import ensure
-from stolik.games.stickers.components import NOTHING, SWAP_BONUS, TAKE_BONUS
+from stolik.games.stickers.components import NOTHING
 from stolik.games.stickers.effects import TWO, usable
 from stolik.games.stickers.last_pick import pickers
 from stolik.games.stickers.state import (
@@ -36,7 +36,8 @@ def check_turn(table: Table) -> None:
     collecting = phase == COLLECT and table.laid > 0
     if phase in (COLLECT, ONE_MORE):
         ensure(bool(hand) or collecting, "ST-8: there is something to lay")
-    ensure(collecting or phase == GIVING or table.clan == NOTHING, "ST-8: a clan while it is laid")
+    named = collecting or phase == GIVING
+    ensure(named == (table.clan != NOTHING), "ST-8: a clan while it is laid")
     if collecting:
         on_top = len(table.player.album[table.clan]) >= table.laid
         ensure(on_top, "ST-8: the collection lies in the album")
@@ -47,8 +48,10 @@ def check_turn(table: Table) -> None:
 def check_counts(table: Table) -> None:
     """ST-10, ST-11: nothing is used that nobody has earned."""
     ensure(0 <= table.laid <= len(table.rules.box.cards), "ST-8: cards are counted")
-    ensure(min(table.combos) >= 0, "ST-11: combos are counted")
-    ensure(0 <= table.bonus <= TAKE_BONUS + SWAP_BONUS, "ST-10: a bonus that there is")
+    album = [card for column in table.player.album for card in column]
+    for kind, left in enumerate(table.combos):
+        there = sum(card.combos.count(kind) for card in album)
+        ensure(0 <= left <= there, "ST-11: combos of cards in the album")
     earned = table.rules.box.bonus_for(table.laid)
     ensure(table.bonus & ~earned == 0, "ST-10: the bonus of this collection")
     during = EFFECTS <= table.phase <= ONE_MORE

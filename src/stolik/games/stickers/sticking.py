@@ -73,7 +73,7 @@ def deal(table: Table, pack: Pack, happened: list[Event] | None) -> None:
     for number, sticker in enumerate(stickers):
         table.players[order[number % len(order)]].stickers.append(sticker)
     if happened is not None:
-        for seat in order:
+        for seat in order[: len(stickers)]:
             got = listed(table.players[seat].stickers)
             happened.append(event("got-stickers", seat=seat, stickers=got))
 

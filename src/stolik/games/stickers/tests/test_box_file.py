@@ -504,6 +504,7 @@ def test_the_tiers_of_the_bonus() -> None:
     ]
     tiers = [(bonus.least, bonus.effects) for bonus in box.packs["P2"].bonuses]
     assert tiers == [(1, TAKE_BONUS), (3, SWAP_BONUS), (5, TAKE_BONUS | SWAP_BONUS)]
+    assert [bonus.name() for bonus in box.packs["P2"].bonuses] == ["take", "swap", "take-swap"]
     assert [code for code, pack in box.packs.items() if pack.bonuses] == ["P2"]
 
 

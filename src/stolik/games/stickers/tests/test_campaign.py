@@ -497,7 +497,7 @@ def test_equal_trophies_share_the_victory(trophies: list[int], winners: list[str
 def test_the_deck_stays_playable_for_ever(seats: int) -> None:
     """ST-R31: a sixteenth evening opens nothing, and brings no trophy; nothing is stuck."""
     sixteen = play_evening(after(15), *NAMES[:seats])
-    found, before = standing(sixteen), standing(sit_down(after(15), *NAMES[:seats]))
+    found, before = standing(sixteen), standing(sixteen.with_moves(()))
     assert found.playing is None
     assert found.trophies == before.trophies
     assert (found.opened, found.stuck) == (before.opened, before.stuck)

@@ -173,18 +173,6 @@ def hand_laid(scene: Scene) -> None:
         first(scene).album[card.clan.index].append(card)
 
 
-def hand_laid_but(code: str) -> Change:
-    """Lay all but one card of the first player's hand in the album."""
-
-    def change(scene: Scene) -> None:
-        hand_laid(scene)
-        card = scene.card(code)
-        first(scene).album[card.clan.index].remove(card)
-        first(scene).hand.append(card)
-
-    return change
-
-
 def market_laid(scene: Scene) -> None:
     """Lay all cards of the market in the album of the first player."""
     for card in scene.table.to_take():
@@ -454,13 +442,13 @@ BROKEN: dict[str, tuple[str, Change, str]] = {
     "a collection that goes on": ("effects", asked_for("mice"), "ST-8: a clan while it is laid"),
     "a collection of no clan": (
         "collect",
-        at_table(clan=NOTHING),
-        "ST-8: a collection that is not complete yet",
+        both(market_laid, at_table(clan=NOTHING)),
+        "ST-8: a clan while it is laid",
     ),
-    "a collection that must be complete": (
-        "collect",
-        hand_laid_but("pig-3"),
-        "ST-8: a collection that is not complete yet",
+    "asked for no clan": (
+        "giving",
+        at_table(clan=NOTHING),
+        "ST-8: a clan while it is laid",
     ),
     "a collection that is not in the album": (
         "collect",
@@ -534,15 +522,10 @@ BROKEN: dict[str, tuple[str, Change, str]] = {
         at_table(asked=Seat(0)),
         "ST-14: an opponent is asked",
     ),
-    "asked for a single card": (
+    "asked for a card that is not there": (
         "giving",
-        asked_for("pig"),
-        "ST-R32: he chooses among several cards",
-    ),
-    "asked for no clan": (
-        "giving",
-        at_table(clan=NOTHING),
-        "ST-R32: he chooses among several cards",
+        asked_for("cat"),
+        "ST-R32: he has a card of this clan",
     ),
     # The end
     "the end with cards in the deck": (
@@ -637,7 +620,7 @@ def scene_of(lay: Lay, name: str) -> Scene:
         return ended(lay, "P1")
     if name == "clan pack":
         game = evening("clan", "P1 corgi")
-        scene = lay(*HANDS, rest=3, turn=3, game=game).play(3, "rabbit-3 lay")
+        scene = lay(*HANDS, rest=3, turn=3, game=game).play(3, "rabbit-3 lay", "done")
         return scene.play(1, "mice-2 pick").play(2, "dino-1 pick").play(3, "koala-8 pick")
     return at_phase(lay, name)
 

@@ -110,13 +110,14 @@ def test_a_known_card_that_is_given_is_known_elsewhere(lay: Lay) -> None:
     """ST-R10: it wanders from hand to hand for all to see."""
     hands_ = ("mice-2", "dino-3 pig-4", "rabbit-3")
     scene = lay(*hands_, known=["", "dino-3", ""], market="duck-3 duck-4")
-    scene.play(1, "duck-3 take", "mice-2 lay", "ask", "dino from 2")
+    scene.play(1, "duck-3 take", "mice-2 lay", "done", "ask", "dino from 2").play(2, "dino-3 give")
     assert (scene.known(1), scene.known(2)) == ("dino-3 duck-3", "")
 
 
 def test_cards_that_are_drawn_are_unseen(lay: Lay) -> None:
     """ST-R27, ST-15: the refill adds to what cannot be placed."""
-    scene = lay(*HANDS, market="duck-3 duck-4").play(1, "duck-3 take", "pig-3 lay", "refill")
+    scene = lay(*HANDS, market="duck-3 duck-4")
+    scene.play(1, "duck-3 take", "pig-3 lay", "done", "refill")
     assert knows(scene, 2).hidden == [5, 0, 2]
     assert len(scene.hand(1).split()) == 6
 
@@ -158,7 +159,7 @@ def test_whoever_has_none_is_believed(lay: Lay) -> None:
 def test_every_card_drawn_may_be_of_the_clan(lay: Lay) -> None:
     """ST-14, ST-R27: one more than before, for each of them."""
     scene = at_phase(lay, "asking").play(1, "duck from 2", "refill")
-    scene.play(2, "duck-3 take", "pig-4 lay", "refill")
+    scene.play(2, "duck-3 take", "pig-4 lay", "done", "refill")
     assert limits(scene, 2) == {"duck": 3}
     assert (scene.known(2), len(scene.hand(2).split())) == ("duck-3", 6)
 
@@ -168,9 +169,9 @@ def test_a_replacement_may_be_of_the_clan(lay: Lay) -> None:
     hands_ = ("mice-2 mice-10", "dino-1 dino-3 pig-4", "rabbit-3", "panda-1")
     game = evening("", "P1", mice_2=["ask"])
     scene = lay(*hands_, market="duck-3 duck-4", game=game)
-    scene.play(1, "duck-3 take", "mice-10 lay", "mice-2 lay", "ask", "cat from 2")
+    scene.play(1, "duck-3 take", "mice-10 lay", "mice-2 lay", "done", "ask", "cat from 2")
     assert limits(scene, 2) == {"cat": 0}
-    scene.play(1, "ask", "pig from 2")
+    scene.play(1, "ask", "pig from 2").play(2, "pig-4 give")
     assert limits(scene, 2) == {"cat": 1}
 
 
@@ -219,7 +220,7 @@ def test_with_open_hands_an_answer_tells_nothing_new(lay: Lay) -> None:
     scene = open_hands(lay, market=MARKET).play(1, "corgi-1 take", "mice-2 lay", "done", "ask")
     scene.play(1, "duck from 2", "refill")
     assert scene.known(1) == scene.hand(1)
-    scene.play(2, "duck-3 take", "pig-4 lay", "refill")
+    scene.play(2, "duck-3 take", "pig-4 lay", "done", "refill")
     assert (limits(scene, 2), scene.known(2)) == ({"duck": 0}, scene.hand(2))
     assert knows(scene, 3).hidden == [0, 0, 0]
 
@@ -305,65 +306,91 @@ def test_imagining_changes_neither_table_nor_knowledge(lay: Lay, phase: str) -> 
 
 
 @pytest.mark.parametrize("seat", [1, 3])
-def test_whoever_is_asked_to_choose_has_several(lay: Lay, seat: int) -> None:
+@pytest.mark.parametrize("known", ["", "dino-1", "dino-1 dino-3", "pig-4"])
+def test_whoever_gives_a_card_has_one(lay: Lay, seat: int, known: str) -> None:
     """ST-R32, ST-R27: at every table that the others imagine, whatever they know of the hand."""
-    for known in ("", "dino-1", "dino-1 dino-3"):
-        scene = lay(*HANDS, known=["", known, ""], market=MARKET)
-        scene.play(1, "corgi-1 take", "mice-2 lay", "done", "ask", "dino from 2")
-        for table in imagined(scene, seat):
-            assert codes(table.players[1].hand).count("dino") >= 2
-            assert scene.game.legal_moves(table, Seat(1))
+    scene = lay(*HANDS, known=["", known, ""], market=MARKET)
+    scene.play(1, "corgi-1 take", "mice-2 lay", "done", "ask", "dino from 2")
+    for table in imagined(scene, seat):
+        scene.game.check(table)
+        assert scene.game.legal_moves(table, Seat(1))
+
+
+@pytest.mark.parametrize("hand", ["dino-1 pig-4 pig-5", "dino-1 dino-3 pig-4"])
+def test_nobody_learns_how_many_cards_of_the_clan_there_are(lay: Lay, hand: str) -> None:
+    """ST-R32, ST-R27: a single one is imagined where there are two, and two where there is one."""
+    scene = lay(HANDS[0], hand, HANDS[2], market="corgi-1 duck-8 duck-3")
+    scene.play(1, "corgi-1 take", "mice-2 lay", "done", "ask", "dino from 2")
+    tables = imagined(scene, 1, "abcdefghijklmnopqrstuvwxyz")
+    numbers = {codes(table.players[1].hand).count("dino") for table in tables}
+    assert {1, 2} <= numbers
+    assert 0 not in numbers
+
+
+@pytest.mark.parametrize("hand", ["mice-2 pig-3 pig-5", "mice-2 mice-3 pig-5"])
+def test_nobody_learns_whether_a_collection_could_go_on(lay: Lay, hand: str) -> None:
+    """ST-R3, ST-R27: with and without another card of the clan."""
+    scene = lay(hand, *HANDS[1:], market="corgi-1").play(1, "corgi-1 take", "mice-2 lay")
+    tables = imagined(scene, 2, "abcdefghijklmnopqrstuvwxyz")
+    assert {"mice" in codes(table.players[0].hand) for table in tables} == {True, False}
+
+
+def test_a_limit_holds_for_the_card_that_is_given(lay: Lay) -> None:
+    """ST-14, ST-R32: one dino at most has come since the answer, so there is just that one."""
+    scene = lay(HANDS[0], "dino-1 pig-4 pig-5", HANDS[2], market=MARKET)
+    scene.table.players[1].most = [1 if clan.code == "dino" else ANY for clan in scene.box.clans]
+    scene.play(1, "corgi-1 take", "mice-2 lay", "done", "ask", "dino from 2")
+    for table in imagined(scene, 1, "abcdefghijklmnopqrstuvwxyz"):
+        assert codes(table.players[1].hand).count("dino") == 1
 
 
 def asked_for_dinos(lay: Lay, *hands_: str) -> Scene:
     """Let the second player be asked for a dino, with only these cards of the rivals unseen."""
     scene = lay("mice-2", *hands_, rest=1, market="duck-3")
-    return scene.play(1, "duck-3 take", "mice-2 lay", "ask", "dino from 2")
+    return scene.play(1, "duck-3 take", "mice-2 lay", "done", "ask", "dino from 2")
 
 
-def test_a_third_card_of_the_clan_may_go_to_another(lay: Lay) -> None:
+def test_a_second_card_of_the_clan_may_go_to_another(lay: Lay) -> None:
     """ST-R32, ST-14: the last rival has no pig, and so has the dino that is left."""
-    scene = asked_for_dinos(lay, "dino-1 dino-3 pig-1", "dino-4")
+    scene = asked_for_dinos(lay, "dino-1 pig-1", "dino-4")
     told(scene, 3, "pig")
     for number in range(30):
         table = scene.game.imagine(knows(scene, 1), Chance(f"luck {number}"))
-        assert codes(table.players[1].hand).count("dino") == 2
+        assert codes(table.players[1].hand).count("dino") == 1
         assert codes(table.players[2].hand).startswith("dino")
 
 
-def test_the_two_cards_of_the_clan_stay(lay: Lay) -> None:
+def test_the_card_of_the_clan_stays(lay: Lay) -> None:
     """ST-R32, ST-14: the last rival has no pig; somebody else has to give way for that."""
-    scene = asked_for_dinos(lay, "dino-1 dino-3", "pig-1", "corgi-1")
+    scene = asked_for_dinos(lay, "dino-1", "pig-1", "corgi-1")
     told(scene, 4, "pig")
     for number in range(30):
         table = scene.game.imagine(knows(scene, 1), Chance(f"luck {number}"))
         found = [codes(player.hand) for player in table.players[1:]]
-        assert found == ["dino-1 dino-3", "pig-1", "corgi-1"]
+        assert found == ["dino-1", "pig-1", "corgi-1"]
 
 
 @pytest.mark.parametrize(
     ("path", "value"),
-    [(("hidden",), [0, 1, 2]), (("cards", 0), "cat-1"), (("seen", "clan"), "rabbit")],
+    [
+        (("hidden",), [0, 0, 2]),
+        (("cards", 0), "cat-1"),
+        (("seen", "clan"), "rabbit"),
+        (("seen", "clan"), None),
+        (("seen", "asked"), 7),
+        (("seen", "asked"), -4),
+        (("seen", "asked"), 0),
+    ],
 )
-def test_a_hand_that_cannot_hold_what_its_question_shows(
+def test_a_hand_that_cannot_hold_what_is_asked_for(
     lay: Lay, path: tuple[str | int, ...], value: JSON
 ) -> None:
-    """ST-R32: too few cards, or none of the clan among those unseen."""
-    scene = asked_for_dinos(lay, "dino-1 dino-3", "pig-1")
+    """ST-R32: no card, none of the clan among those unseen, or nobody who is asked."""
+    scene = asked_for_dinos(lay, "dino-1", "pig-1")
     whole: Any = scene.game.write_knowledge(knows(scene, 1))
     set_at(whole, path, value)
     with pytest.raises(Unreadable):
         scene.game.read_knowledge(whole)
-
-
-@pytest.mark.parametrize("seat", [2, 3])
-def test_whoever_goes_on_with_a_collection_has_a_card_for_it(lay: Lay, seat: int) -> None:
-    """ST-R3, ST-R27: else the collection would be complete."""
-    for known in ("", "mice-3"):
-        scene = lay(*HANDS, known=[known, "", ""], market=MARKET)
-        scene.play(1, "corgi-1 take", "mice-2 lay")
-        for table in imagined(scene, seat):
-            assert "mice" in codes(table.players[0].hand)
 
 
 def test_everything_hidden_is_imagined_in_many_ways(lay: Lay) -> None:
@@ -610,7 +637,8 @@ def test_picks_that_cannot_be_are_refused(lay: Lay, picked: list[JSON]) -> None:
 
 def test_whoever_has_no_hand_has_picked_nothing(lay: Lay) -> None:
     """ST-R15: a pick of an empty hand is refused."""
-    scene = lay("mice-2", "", "rabbit-3 koala-8", rest=3, turn=3).play(3, "rabbit-3 lay")
+    scene = lay("mice-2", "", "rabbit-3 koala-8", rest=3, turn=3)
+    scene.play(3, "rabbit-3 lay", "done")
     whole: Any = scene.game.write_knowledge(knows(scene, 1))
     whole["picked"] = [1]
     with pytest.raises(Unreadable, match=TOGETHER):

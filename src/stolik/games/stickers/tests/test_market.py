@@ -84,12 +84,13 @@ def test_turns_go_clockwise(lay: type[Scene]) -> None:
 
 def test_the_bonus_takes_the_only_card(lay: type[Scene]) -> None:
     """ST-R9: with one card in the market the bonus takes that one, and is over."""
-    scene = lay("corgi-3 dino-3", "mice-3", market="pig-3 pig-4")
+    deck = "duck-3 duck-4 duck-5 duck-6"
+    scene = lay("corgi-3 dino-3", "mice-3", market="pig-3 pig-4", deck=deck)
     scene.play(1, "pig-3 take", "corgi-3 lay", "done", "bonus-take")
     assert scene.phase == "taking"
     scene.play(1, "pig-4 take")
     assert scene.waiting == [2]
-    assert scene.hand(1).startswith("dino-3 pig-3 pig-4")
+    assert scene.hand(1) == "dino-3 pig-3 pig-4 duck-3 duck-4 duck-5"
 
 
 def test_the_bonus_finds_an_empty_market(lay: type[Scene]) -> None:
@@ -102,7 +103,6 @@ def test_the_bonus_finds_an_empty_market(lay: type[Scene]) -> None:
 
 def test_without_anything_to_use_the_turn_passes(lay: type[Scene]) -> None:
     """ST-R9: a bonus that can do nothing lapses by itself."""
-    scene = lay("corgi-3 dino-3", "mice-3", market="pig-3").play(
-        1, "pig-3 take", "corgi-3 lay", "done"
-    )
+    scene = lay("corgi-3 dino-3", "mice-3", market="pig-3")
+    scene.play(1, "pig-3 take", "corgi-3 lay", "done")
     assert scene.waiting == [2]

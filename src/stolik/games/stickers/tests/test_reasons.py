@@ -82,7 +82,7 @@ CASES = [
     Case(
         refusals.OTHER_QUESTION,
         "ST-9 other-question",
-        f"{ASKED}, 1 duck from 2, 1 bonus-take",
+        f"{ASKED}, 1 rabbit from 2, 1 bonus-take",
         "done",
     ),
     Case(refusals.OTHER_QUESTION, "ST-9 other-question", MORE, "refill", EXTRA),

@@ -23,7 +23,7 @@ def finished(*hands: str, game: AnyGame, **laid: Any) -> Scene:
     """Lay a table without a deck, and let everybody play the one card of the hand: the end."""
     scene = Scene(*hands, game=game, **laid)
     for seat, hand in enumerate(hands, 1):
-        scene.play(seat, f"{hand} lay")
+        scene.play(seat, f"{hand} lay", "done")
     return scene
 
 
@@ -177,9 +177,10 @@ def test_three_for_each_player(seats: int, pack: str) -> None:
     game = evening(pack)
     scene = Scene(*LAST_CARDS[:seats], game=game, rest=1)
     for seat in range(1, seats):
-        scene.play(seat, f"{LAST_CARDS[seat - 1]} lay")
+        scene.play(seat, f"{LAST_CARDS[seat - 1]} lay", "done")
+    scene.play(seats, f"{LAST_CARDS[seats - 1]} lay")
     silent = scene.table.copy()
-    game.play(silent, silent.seat, game.by_name[f"{LAST_CARDS[seats - 1]} lay"])
+    game.play(silent, silent.seat, game.by_name["done"])
     dealt = [sticker for player in silent.players for sticker in player.stickers]
     dealt += [sticker for _, sticker in silent.passed]
     expected = [each for each in scene.box.packs[silent.pack].stickers if each.mark <= seats]
@@ -420,8 +421,7 @@ def test_what_fits_in_no_album_goes_on_a_random_card() -> None:
     found = Counter[str]()
     game = evening("clan", ALL_BUT_CORGI, **full(1, 2, 3, 4, 5, 6))
     for number in range(12):
-        scene = Scene("mice-3", "duck-3", rest=2, game=game, seed=f"{number}")
-        scene.play(1, "mice-3 lay").play(2, "duck-3 lay")
+        scene = finished("mice-3", "duck-3", rest=2, game=game, seed=f"{number}")
         assert scene.phase == "decorating"
         assert scene.told().count("stuck-by-chance") == 6
         found.update(code for code, _ in stuck(scene))

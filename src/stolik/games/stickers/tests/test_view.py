@@ -24,7 +24,7 @@ ONLOOKERS: list[int | None] = [None, 1, 2, 3]
 def ended(lay: Lay, opens: str = "", picks: int = 0) -> Scene:
     """Lay a table for three whose last turn is played, and let so many make their last pick."""
     game = evening(opens) if opens else None
-    scene = lay(*HANDS, albums=ALBUMS, rest=3, turn=3, game=game).play(3, "rabbit-3 lay")
+    scene = lay(*HANDS, albums=ALBUMS, rest=3, turn=3, game=game).play(3, "rabbit-3 lay", "done")
     moves = ["mice-3 pick", "dino-1 pick", "koala-8 pick"]
     for seat, move in enumerate(moves[:picks], 1):
         scene.play(seat, move)
@@ -59,7 +59,7 @@ def at_phase(lay: Lay, phase: str) -> Scene:
         "collect": ["mice-2 lay"],
         "effects": ["mice-2 lay", "done"],
         "taking": ["mice-2 lay", "done", "bonus-take"],
-        "swapping": ["mice-2 lay", "mice-3 lay", "mice-4 lay", "bonus-swap"],
+        "swapping": ["mice-2 lay", "mice-3 lay", "mice-4 lay", "done", "bonus-swap"],
         "asking": ["mice-2 lay", "done", "ask"],
         "giving": ["mice-2 lay", "done", "ask", "dino from 2"],
     }[phase]
@@ -164,7 +164,7 @@ def test_open_hands_are_seen_by_all(lay: Lay, onlooker: int | None) -> None:
 @for_everybody
 def test_with_open_hands_the_last_pick_stays_secret(lay: Lay, onlooker: int | None) -> None:
     """ST-R27: the only thing that nobody else sees."""
-    scene = open_hands(lay, rest=3, turn=3).play(3, "rabbit-3 lay").play(1, "mice-3 pick")
+    scene = open_hands(lay, rest=3, turn=3).play(3, "rabbit-3 lay", "done").play(1, "mice-3 pick")
     seat = scene.view(onlooker)["seats"][0]
     assert (seat["picked"], seat["pick"]) == (True, "mice-3" if onlooker == 1 else None)
 
@@ -404,7 +404,7 @@ def test_a_move_taken_apart(lay: Lay, phase: str, move: str, parts: list[Any]) -
 def test_a_swap_taken_apart(lay: Lay) -> None:
     """ST-10: the two clans; nobody is asked."""
     scene = lay(*HANDS, market=MARKET, board="corgi mice")
-    scene.play(1, "corgi-1 take", "mice-2 lay", "mice-3 lay", "mice-4 lay", "bonus-swap")
+    scene.play(1, "corgi-1 take", "mice-2 lay", "mice-3 lay", "mice-4 lay", "done", "bonus-swap")
     shown = next(each for each in scene.view(1)["moves"] if each["move"] == "corgi with mice")
     assert (shown["clan"], shown["other"], shown["whom"]) == ("corgi", "mice", None)
     assert shown["about"] == {"key": "about-with", "args": {}}
@@ -441,7 +441,8 @@ def test_the_prompt_of_a_collection(lay: Lay) -> None:
 
 def test_the_prompt_of_the_last_card_in_the_market(lay: Lay) -> None:
     """ST-R9: one card, if there is no other."""
-    scene = lay(*HANDS, market="corgi-1 corgi-2").play(1, "corgi-1 take", "pig-3 lay", "bonus-take")
+    scene = lay(*HANDS, market="corgi-1 corgi-2")
+    scene.play(1, "corgi-1 take", "pig-3 lay", "done", "bonus-take")
     assert scene.view(1)["prompt"]["args"] == {"cards": 1}
 
 

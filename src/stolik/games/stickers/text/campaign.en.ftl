@@ -12,7 +12,8 @@ campaign-won = { $winners ->
    *[other] The campaign is over. The victory is shared by { $names }! The deck can be played on with.
 }
 campaign-track = Campaign track
-campaign-some-clan = some clan pack
+campaign-some-clan = clan ?
+campaign-power = power { $number }
 campaign-evenings = Evenings
 campaign-evening = { $names }: points { $points }. Won by { $won }
 campaign-evening-goes-on = { $names }: the game is not over
@@ -29,6 +30,6 @@ campaign-aside = Set aside until { $players ->
 }.
 campaign-kept = No free cell was found for: { $kept }.
 campaign-placed = There are more players now: the sticker "{ $sticker }" that was set aside goes on a random card, { $card }.
-campaign-next = After the next game: { $pack }.
+campaign-next = The pack after the next game: { $cell }.
 campaign-way-on = The next evening: stolik campaign play { $name }
 campaign-resume = To go on with the evening: stolik campaign play { $name }

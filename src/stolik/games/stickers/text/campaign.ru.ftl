@@ -12,7 +12,8 @@ campaign-won = { $winners ->
    *[other] Кампания окончена. Победу делят { $names }! Колодой можно играть и дальше.
 }
 campaign-track = Шкала кампании
-campaign-some-clan = набор какого-нибудь клана
+campaign-some-clan = клан ?
+campaign-power = сила { $number }
 campaign-evenings = Вечера
 campaign-evening = { $names }: очки { $points }. Победа: { $won }
 campaign-evening-goes-on = { $names }: партия не доиграна
@@ -31,6 +32,6 @@ campaign-aside = Отложено до партии на { $players ->
 }.
 campaign-kept = Не нашлось свободной клетки: { $kept }.
 campaign-placed = Игроков стало больше: отложенный стикер «{ $sticker }» достаётся случайной карте { $card }.
-campaign-next = После следующей партии откроется { $pack }.
+campaign-next = После следующей партии открывается набор: { $cell }.
 campaign-way-on = Следующий вечер: stolik campaign play { $name }
 campaign-resume = Доиграть вечер: stolik campaign play { $name }

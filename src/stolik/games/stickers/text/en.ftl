@@ -133,7 +133,10 @@ prompt-wait = { $chosen ->
 prompt-take-one = Step 1. Which card of the market do you take?
 prompt-collect = { $laid ->
     [0] Step 2. Which card begins the collection? All its cards are of one clan; the combos of the last one work.
-   *[other] A collection of { $clan }, { $laid } laid. One more card, or is it complete?
+   *[other] A collection of { $clan }, { $laid } laid. { $more ->
+        [yes] One more card, or is it complete?
+       *[no] You have no more cards of this clan.
+    }
 }
 prompt-effects = { $refilled ->
     [yes] Your hand is filled. Use the combos that are left, or end the turn?
@@ -255,7 +258,6 @@ ask-first_seat = Who of you stuck a sticker last? A name or the number of a seat
 ## Drawing
 
 draw-board = Rarity: the reward for the first place and for the second
-draw-level = { $level }
 draw-rewards = { $first } and { $second }
 draw-scenario = Scenario: { $scenario ->
     [topsy-turvy] topsy-turvy (the most valuable clan is at the bottom)

@@ -18,6 +18,7 @@ from typing import Any
 
 from stolik import bots
 from stolik.core import (
+    AnyGame,
     Chance,
     Event,
     Record,
@@ -32,7 +33,7 @@ from stolik.core import (
 from stolik.games import find, game_of
 
 ROOT = Path(__file__).parents[1]
-SEEDS = 100_000
+SEEDS = 200_000
 """Where the search is given up."""
 LUCK, GREED, MIXED, CHILD = ("luck",), ("greed",), ("luck", "greed"), ("child",)
 
@@ -68,17 +69,24 @@ class Wanted:
         players: tuple[str, ...],
         shows: Shows,
         since: int = 0,
+        deck: str = "",
+        last: int = 0,
         **options: Value,
     ) -> None:
         """Describe it."""
-        self.game = name.partition(":")[0]
-        """The key of the game: the name up to the colon."""
+        self.game = find(name.partition(":")[0])
+        """The game whose key is the name up to the colon, perhaps with a deck of its tests."""
+        if deck:
+            file = tests_of(self.game) / "components" / f"{deck}.toml"
+            self.game = self.game.with_components(file.read_text("utf-8"))
         self.name = name.replace(":", "-")
         self.seats = seats
         self.bots = [bots.find(players[seat % len(players)]) for seat in range(seats)]
         self.shows = shows
         self.since = since
         """The seed to begin with: of something very rare the first, once it was found."""
+        self.last = last
+        """How many of the last moves are tried in every way, of something rarer still."""
         self.options = options
 
 
@@ -92,24 +100,50 @@ def main() -> None:
         if name not in known:
             sys.exit(f"no game '{name}'; there are: {', '.join(known)}")
         record = search(known[name])
-        folder = ROOT.joinpath("src", *game_of(record).package.split("."), "tests", "records")
+        folder = tests_of(known[name].game) / "records"
         folder.mkdir(parents=True, exist_ok=True)
         (folder / f"{name}.json").write_text(write_record(record), "utf-8")
         sys.stdout.write(f"{name}: seed {record.seed}, {len(record.moves)} moves\n")
 
 
+def tests_of(game: AnyGame) -> Path:
+    """Return the folder with the game's tests."""
+    return ROOT.joinpath("src", *game.package.split("."), "tests")
+
+
 def search(wanted: Wanted) -> Record:
     """Return the first game that shows what is wanted."""
     for seed in range(wanted.since, SEEDS):
-        played = play(wanted, str(seed))
-        if wanted.shows(played):
-            return played.record
+        for played in endings(wanted, play(wanted, str(seed))):
+            if wanted.shows(played):
+                return played.record
     sys.exit(f"{wanted.name}: no such game among the first {SEEDS} seeds")
+
+
+def endings(wanted: Wanted, played: Played) -> Iterator[Played]:
+    """Return the game, and the same with its last moves made in every other way."""
+    yield played
+    short = played.record.until(len(played.record.moves) - wanted.last)
+    yield from played_on(wanted, short) if wanted.last else ()
+
+
+def played_on(wanted: Wanted, record: Record) -> Iterator[Played]:
+    """Return every way to finish a game."""
+    turns, state = list[Turn](), deal(wanted.game, record)
+    for step in replay(wanted.game, record):
+        turns.append(Turn(bonus=False, happened=step.happened))
+        state = step.state
+    owing = wanted.game.to_move(state)
+    if not owing:
+        yield Played(record, turns, state)
+        return
+    for move in wanted.game.legal_moves(state, owing[0]):
+        yield from played_on(wanted, record.then(owing[0], str(move)))
 
 
 def play(wanted: Wanted, seed: str) -> Played:
     """Let the bots play one game; each has luck of its own and is handed what its seat knows."""
-    game = find(wanted.game)
+    game = wanted.game
     record = begin(game, wanted.seats, seed, wanted.options)
     state, turns = deal(game, record), list[Turn]()
     lucks = [Chance(f"{seed} seat {seat}") for seat in range(wanted.seats)]
@@ -252,6 +286,60 @@ def swapped_at_once(played: Played) -> bool:
     return any(pair == ("swapped", "swapped") for pair in pairwise(keys))
 
 
+def chain_of_effects(length: int) -> Shows:
+    """Somebody uses so many bonuses and combos in one turn."""
+    return lambda played: max(effects_of_turns(played)) >= length
+
+
+def effects_of_turns(played: Played) -> Iterator[int]:
+    """Return, after every move, how many effects were used in this turn."""
+    used = 0
+    for turn in played.turns:
+        for event in turn.happened:
+            used += event["key"] in ("draw-played", "asked", "swapped")
+            if event["key"] in ("market-filled", "deck-out"):
+                used = 0
+            yield used
+
+
+def reserve_is_gone(played: Played) -> bool:
+    """At the end not even the reserve has a card left."""
+    return not played.state.reserve
+
+
+def late_combo(played: Played) -> bool:
+    """A combo is kept until the hand has been filled, and used then."""
+    moves = [move for _, move in played.record.moves]
+    return any(pair in (("refill", "draw-play"), ("refill", "ask")) for pair in pairwise(moves))
+
+
+def tie_broken_by(rung: int) -> Shows:
+    """Equal points at the top, and the clan of this rung is the first to tell them apart."""
+    return lambda played: rung_of(played) == rung
+
+
+SHARED = 10
+"""The rung after the ninth: nothing tells them apart."""
+
+
+def rung_of(played: Played) -> int:
+    """Return which clan of the board broke a tie at the top, counted from 1; 0 without a tie."""
+    state = played.state
+    points = [sum(line["points"] for line in pad) for pad in game_of(played.record).scores(state)]
+    albums = sorted(
+        (
+            [len(player.album[clan]) for clan in state.board]
+            for seat, player in enumerate(state.players)
+            if points[seat] == max(points)
+        ),
+        reverse=True,
+    )
+    if len(albums) == 1:
+        return 0
+    differ = (rung for rung in range(1, SHARED) if albums[0][rung - 1] != albums[1][rung - 1])
+    return next(differ, SHARED)
+
+
 CORNERS = ("a1", "e1", "a5", "e5")
 DOUBLE = tells("bonus-earned", turns=2)
 FINAL_IN_BONUS = tells("final-round", in_bonus=True)
@@ -310,6 +398,34 @@ GAMES = (
     Wanted("rally-circuit:shared-win", 2, GREED, shared),
     Wanted("rally-circuit:alone", 1, GREED, anything, laps="1"),
     Wanted("rally-circuit:no-circuit", 4, LUCK, ends_by("no-circuit")),
+    Wanted("stickers:two", 2, GREED, close),
+    Wanted("stickers:three", 3, GREED, close),
+    Wanted("stickers:four", 4, GREED, close),
+    Wanted("stickers:long-chain", 3, GREED, chain_of_effects(7)),
+    Wanted("stickers:reserve-exhausted", 4, GREED, reserve_is_gone),
+    Wanted("stickers:late-combo", 3, LUCK, late_combo),
+    Wanted("stickers:combos-lapse", 2, LUCK, anything, combos_in_refill=False),
+    Wanted("stickers:reserve-for-draw-play", 4, LUCK, anything, reserve_for_draw_play=True),
+    Wanted("stickers:last-pick-begins", 3, LUCK, won_by_options, final_may_start_column=True),
+    Wanted("stickers:tie-rung-1", 3, LUCK, tie_broken_by(1)),
+    Wanted("stickers:tie-rung-2", 2, LUCK, tie_broken_by(2)),
+    Wanted("stickers:tie-rung-3", 4, LUCK, tie_broken_by(3)),
+    Wanted("stickers:tie-rung-4", 3, LUCK, tie_broken_by(4)),
+    Wanted("stickers:tie-rung-5", 4, LUCK, tie_broken_by(5), 6_157),
+    Wanted("stickers:tie-rung-6", 3, LUCK, tie_broken_by(6), 18_620),
+    Wanted("stickers:tie-rung-7", 3, LUCK, tie_broken_by(7), 15_229),
+    Wanted("stickers:tie-rung-8", 2, LUCK, tie_broken_by(8), 23_506),
+    Wanted("stickers:tie-rung-9", 2, LUCK, tie_broken_by(9), 125_732, last=2),
+    Wanted("stickers:shared-win", 2, LUCK, shared, 85_440, last=2),
+    Wanted("stickers:evening", 3, GREED, tells("sticker-passed"), deck="evening"),
+    Wanted("stickers:evening-of-two", 2, LUCK, tells("pack-opened"), deck="evening"),
+    Wanted("stickers:topsy-turvy", 3, GREED, close, deck="grown", scenario="topsy-turvy"),
+    Wanted(
+        "stickers:big-fair", 4, GREED, tells("stuck-by-chance"), deck="grown", scenario="big-fair"
+    ),
+    Wanted("stickers:open-hands", 2, GREED, anything, deck="grown", scenario="open-hands"),
+    Wanted("stickers:chain-of-a-campaign", 4, GREED, chain_of_effects(15), deck="grown"),
+    Wanted("stickers:marks-match", 4, LUCK, tells("sticker-kept"), deck="grown", marks_match=True),
 )
 
 

@@ -1,5 +1,7 @@
 """`stolik campaign`: a campaign of «Стикеры», evening after evening."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +25,7 @@ from stolik.games.stickers.campaign import (
 )
 from stolik.games.stickers.campaign_file import read_campaign, write_campaign
 from stolik.terminal.chronicle import Chronicle
-from stolik.terminal.cupboard import EveningFile, our_cupboard
+from stolik.terminal.cupboard import Cupboard, EveningFile, as_typed, our_cupboard
 from stolik.terminal.help import Group, Number, Wrong, page
 from stolik.terminal.paint import paper
 from stolik.terminal.play import Sitting
@@ -74,9 +76,37 @@ def opened(words: Words, campaign: Campaign) -> Campaign:
     return campaign
 
 
+@contextmanager
+def at_the_cupboard(words: Words, name: str) -> Iterator[Cupboard]:
+    """Open the folder with the campaigns; a file that fails us is told of in words."""
+    cupboard = our_cupboard()
+    try:
+        yield cupboard
+    except (OSError, UnicodeDecodeError) as fault:
+        raise wrong_file(words, str(cupboard.path(name)), fault) from None
+
+
+def taken(words: Words, name: str) -> Campaign:
+    """Return the campaign of this name, whatever is in it."""
+    with at_the_cupboard(words, name) as cupboard:
+        return cupboard.read(name)
+
+
 def kept(words: Words, name: str) -> Campaign:
-    """Return the campaign of this name."""
-    return opened(words, our_cupboard().read(name))
+    """Return the campaign of this name, if all its evenings are possible."""
+    return opened(words, taken(words, name))
+
+
+def put(words: Words, name: str, campaign: Campaign) -> None:
+    """Keep the campaign as it is now."""
+    with at_the_cupboard(words, name) as cupboard:
+        cupboard.write(name, campaign)
+
+
+def put_new(words: Words, name: str, campaign: Campaign) -> None:
+    """Keep a new campaign."""
+    with at_the_cupboard(words, name) as cupboard:
+        cupboard.add(name, campaign)
 
 
 def list_campaigns(words: Words) -> None:
@@ -105,7 +135,7 @@ def new_one(words: Words) -> click.Command:
         bare = new_campaign("", roster, {}, text)
         settled = settings(words, next_game(bare), option)
         campaign = new_campaign(seed_of(words, seed), roster, settled, text)
-        our_cupboard().add(name, campaign)
+        put_new(words, name, campaign)
         Chronicle(paper(), told(words, campaign), name, campaign).tell()
 
     return command(
@@ -165,14 +195,14 @@ def play_one(words: Words) -> click.Command:
     """Return `stolik campaign play`."""
 
     def run(name: str, players: str | None, join: str | None, **asked: Any) -> None:
-        cupboard, console = our_cupboard(), paper()
+        console = paper()
         campaign = kept(words, name)
         if standing(campaign).playing is None:
-            host = Host(words, console, lambda text: input(f"{text}: "))
+            host = Host(words, console, ask)
             campaign = begun(host, campaign, players, join, **asked)
-            cupboard.write(name, campaign)
+            put(words, name, campaign)
         elif players or join or any(asked.values()):
-            raise Wrong(words("wrong-evening-begun", name=name))
+            raise Wrong(words("wrong-evening-begun", name=as_typed(name)))
         sit(words, console, name, campaign)
 
     return command(
@@ -185,6 +215,11 @@ def play_one(words: Words) -> click.Command:
         option(words, "--option", "help-option", multiple=True, metavar="NAME=VALUE"),
         option(words, "--seed", "help-seed", metavar="TEXT"),
     )
+
+
+def ask(text: str) -> str:
+    """Ask for a line."""
+    return input(f"{text}: ")
 
 
 def begun(
@@ -200,23 +235,28 @@ def begun(
     words, game = host.words, next_game(campaign)
     names, stand_ins = who_plays(words, standing(campaign).roster, players, join)
     settled: dict[str, Value] = settings(words, game, option)
+    after = next_evening(campaign, names, stand_ins, settled, seed_of(words, seed))
     sitters = seated(names, stand_ins)
     if sum(sitter.bot is None for sitter in sitters) > 1:
+        # Only now: nobody should be asked about an evening that cannot be.
         settled |= answers(host, game, sitters, campaign.options | settled)
-    return next_evening(campaign, names, stand_ins, settled, seed_of(words, seed))
+        after = next_evening(campaign, names, stand_ins, settled, after.evenings[-1].seed)
+    return after
 
 
 def who_plays(
     words: Words, roster: list[str], players: str | None, join: str | None
 ) -> tuple[list[str], list[str]]:
     """Return the names at the table and the bots that stand in; newcomers are named as such."""
-    new = [] if join is None else [name.strip() for name in join.split(",")]
-    known = {name.casefold(): name for name in [*roster, *new]}
-    typed = [*roster, *new] if players is None else [each.strip() for each in players.split(",")]
+    new = [] if join is None else join.split(",")
+    known = {name.casefold(): name for name in [*map(name_of, new), *roster]}
+    typed = list(roster) if players is None else players.split(",")
+    there = {name_of(text).casefold() for text in typed}
+    typed += [text for text in new if name_of(text).casefold() not in there]
     names: list[str] = []
     stand_ins: list[str] = []
     for text in typed:
-        name, _, bot = (part.strip() for part in text.partition("="))
+        name, bot = name_of(text), text.partition("=")[2].strip()
         if name.casefold() not in known:
             raise Wrong(words("wrong-player", name=name, roster=", ".join(roster)))
         if bot and bot not in bots.BOTS:
@@ -224,6 +264,11 @@ def who_plays(
         names.append(known[name.casefold()])
         stand_ins.append(bot)
     return names, stand_ins
+
+
+def name_of(text: str) -> str:
+    """Return the name that was typed, without the bot that stands in."""
+    return text.partition("=")[0].strip()
 
 
 def seated(names: list[str], stand_ins: list[str]) -> list[Sitter]:
@@ -243,8 +288,11 @@ def sit(words: Words, console: Console, name: str, campaign: Campaign) -> None:
     if not evening.moves:
         tell_placed(spoken, console, campaign)
     keeper = EveningFile(our_cupboard(), name, campaign)
-    Sitting(game, record, sitters, spoken, console, lambda text: input(f"{text}: "), keeper).play()
-    after = our_cupboard().read(name)
+    sitting = Sitting(game, record, sitters, spoken, console, ask, keeper)
+    sitting.play()
+    after = campaign.with_moves(sitting.course.record.moves)
+    if sitting.keeper is not keeper:
+        put(words, name, after)  # it could not be written in the meantime: perhaps it can be now
     if standing(after).playing is None:
         console.print()
         Chronicle(console, told(words, after), name, after).tell_news()
@@ -264,16 +312,15 @@ def undo_one(words: Words) -> click.Command:
     """Return `stolik campaign undo`."""
 
     def run(name: str, *, yes: bool) -> None:
-        cupboard = our_cupboard()
-        campaign = cupboard.read(name)
+        campaign = taken(words, name)
         last = len(campaign.evenings)
         if not last:
             raise Wrong(words("wrong-nothing-to-undo", name=name))
         if not yes and not agreed(words, last):
             click.echo(words("campaign-not-undone"))
             return
-        cupboard.write(name, campaign.until(last - 1))
-        click.echo(words("campaign-undone", number=last, name=name))
+        put(words, name, campaign.until(last - 1))
+        click.echo(words("campaign-undone", number=last, name=as_typed(name)))
 
     yes = option(words, "--yes", "help-yes", is_flag=True)
     return command("undo", run, words, named(words), yes)
@@ -281,7 +328,7 @@ def undo_one(words: Words) -> click.Command:
 
 def agreed(words: Words, number: int) -> bool:
     """Ask whether the evening may go for good."""
-    answer = input(f"{words('campaign-undo-agree', number=number)}: ")
+    answer = ask(words("campaign-undo-agree", number=number))
     return answer.strip().lower() in words("yes").split()
 
 
@@ -289,10 +336,9 @@ def branch_one(words: Words) -> click.Command:
     """Return `stolik campaign branch`."""
 
     def run(name: str, new_name: str, evening: int) -> None:
-        cupboard = our_cupboard()
-        campaign = cupboard.read(name)
+        campaign = taken(words, name)
         number = evening_number(words, campaign, evening)
-        cupboard.add(new_name, campaign.until(number))
+        put_new(words, new_name, campaign.until(number))
         click.echo(words("campaign-branched", name=name, new_name=new_name, number=number))
 
     return command(
@@ -345,7 +391,7 @@ def import_one(words: Words) -> click.Command:
     def run(file: str, name: str | None) -> None:
         campaign = opened(words, read_campaign(contents(words, file)))
         chosen = Path(file).stem if name is None else name
-        our_cupboard().add(chosen, campaign)
+        put_new(words, chosen, campaign)
         Chronicle(paper(), told(words, campaign), chosen, campaign).tell()
 
     return command(

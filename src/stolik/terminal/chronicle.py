@@ -6,10 +6,12 @@ from rich.console import Console
 from rich.text import Text
 
 from stolik.core import Phrase, phrase
+from stolik.core.options import typed
 from stolik.games.stickers.box_file import read_box
 from stolik.games.stickers.campaign import LID, Campaign, Standing, box_text, standing
 from stolik.games.stickers.components import STICKERS
 from stolik.games.stickers.sticking import CLAN
+from stolik.terminal.cupboard import as_typed
 from stolik.words import Words
 
 INDENT = "  "
@@ -32,6 +34,7 @@ class Chronicle:
         """Tell everything."""
         self.title()
         self.roster()
+        self.options()
         self.track()
         self.evenings()
         self.cards()
@@ -73,6 +76,12 @@ class Chronicle:
         winners = self.standing.winners()
         if winners:
             self.say("campaign-won", "bold", winners=len(winners), names=", ".join(winners))
+
+    def options(self) -> None:
+        """Name what was settled for every evening, if anything was."""
+        settled = [f"{name}={typed(value)}" for name, value in self.campaign.options.items()]
+        if settled:
+            self.say("campaign-options", options=", ".join(settled))
 
     def track(self) -> None:
         """Draw the track, cell by cell: what was opened, what comes next."""
@@ -157,4 +166,4 @@ class Chronicle:
         """Say what can be done now."""
         key = "campaign-resume" if self.standing.playing is not None else "campaign-way-on"
         self.console.print()
-        self.say(key, name=self.name)
+        self.say(key, name=as_typed(self.name))

@@ -3,7 +3,6 @@
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from shlex import join
 from tempfile import NamedTemporaryFile
 
 from platformdirs import user_data_path
@@ -59,9 +58,20 @@ class Cupboard:
         with NamedTemporaryFile(
             "w", encoding="utf-8", dir=self.folder, suffix=".new", delete=False
         ) as new:
-            new.write(write_campaign(campaign))
-        Path(new.name).replace(file)
+            written = Path(new.name)
+            try:
+                new.write(write_campaign(campaign))
+                new.close()
+                written.replace(file)
+            except OSError:
+                written.unlink()
+                raise
         return file
+
+
+def as_typed(name: str) -> str:
+    """Return a name as it is typed in a call: in quotes that every shell knows, if need be."""
+    return f'"{name}"' if " " in name else name
 
 
 def our_cupboard() -> Cupboard:
@@ -90,4 +100,4 @@ class EveningFile:
 
     def way_back(self, record: Record) -> str:  # noqa: ARG002 - the campaign knows its evening
         """Return the call that goes on with the evening."""
-        return join(["stolik", "campaign", "play", self.name])
+        return f"stolik campaign play {as_typed(self.name)}"

@@ -9,8 +9,20 @@ An evening is a record of the ordinary game, played with the deck as it is that 
 
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
+from unicodedata import normalize
 
-from stolik.core import Chance, Record, Seat, Unreadable, Value, begin, deal, replay, settle
+from stolik.core import (
+    Chance,
+    Record,
+    Seat,
+    Unreadable,
+    Value,
+    begin,
+    deal,
+    refuse_seats,
+    replay,
+    settle,
+)
 from stolik.games.stickers import BOX, StickersGame, stickers_game
 from stolik.games.stickers.box_file import read_box
 from stolik.games.stickers.components import NOTHING, STICKERS, Sticker
@@ -140,12 +152,22 @@ def new_campaign(
     seed: str, roster: list[str], options: dict[str, Value], components: str | None = None
 ) -> Campaign:
     """Begin a campaign, or say what is wrong with it."""
+    campaign = Campaign(seed, tuple(roster), dict(options), (), components)
+    standing(campaign)
+    return campaign
+
+
+def new_standing(campaign: Campaign) -> Standing:
+    """Return how a campaign stands before its first evening, or say why it cannot begin so."""
+    roster = list(campaign.roster)
     check_names(roster)
     if len(roster) < SEATS[0]:
         raise Unreadable("a campaign needs at least {least} players", least=SEATS[0])
-    settle(EveningOptions, options)
-    read_box(box_text(components))
-    return Campaign(seed, tuple(roster), dict(options), (), components)
+    settle(EveningOptions, campaign.options)
+    box = read_box(box_text(campaign.components))
+    if box.progress is not None:
+        raise Unreadable("a campaign begins with a fresh box, not with the deck of another")
+    return Standing(roster, box.track)
 
 
 def check_names(names: list[str]) -> None:
@@ -157,7 +179,7 @@ def check_names(names: list[str]) -> None:
             raise Unreadable(
                 "the name '{name}' is longer than {most} letters", name=name, most=LONGEST_NAME
             )
-    if len({name.casefold() for name in names}) < len(names):
+    if len({normalize("NFC", name).casefold() for name in names}) < len(names):
         raise Unreadable("two players have the same name: {names}", names=", ".join(names))
 
 
@@ -186,8 +208,7 @@ def next_evening(
 
 def standing(campaign: Campaign) -> Standing:
     """Return how the campaign stands, by going through all its evenings."""
-    box = read_box(box_text(campaign.components))
-    found = Standing(list(campaign.roster), box.track)
+    found = new_standing(campaign)
     for number, evening in enumerate(campaign.evenings, 1):
         try:
             go_on(campaign, found, evening, number)
@@ -213,12 +234,12 @@ def go_on(campaign: Campaign, found: Standing, evening: Evening, number: int) ->
 def join(found: Standing, evening: Evening) -> None:
     """ST-R26: whoever plays for the first time gets a row with no trophies."""
     players = list(evening.players)
-    if len(players) not in SEATS or len(evening.bots) != len(players):
+    refuse_seats(len(players), SEATS)
+    if len(evening.bots) != len(players):
         raise Unreadable(
-            "{seats} seats asked for; this game has {least} to {most}",
-            seats=len(players),
-            least=SEATS[0],
-            most=SEATS[-1],
+            "{bots} bots or gaps for {players} players",
+            bots=len(evening.bots),
+            players=len(players),
         )
     if "marks_match" in evening.options:
         raise Unreadable("option {name} is settled for the whole campaign", name="marks_match")

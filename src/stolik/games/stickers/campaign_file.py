@@ -26,7 +26,8 @@ PAIR: Final = 2
 def write_campaign(campaign: Campaign) -> str:
     """Return the file."""
     head: dict[str, Any] = {"stolik-campaign": FORMAT, "game": "stickers", "version": VERSION}
-    head |= {"seed": campaign.seed, "options": campaign.options, "roster": list(campaign.roster)}
+    head |= {"seed": campaign.seed, "options": in_order(campaign.options)}
+    head["roster"] = list(campaign.roster)
     if campaign.components is not None:
         head["components"] = campaign.components
     opened = as_json(head, indent=1).removesuffix("\n}")
@@ -37,10 +38,15 @@ def write_campaign(campaign: Campaign) -> str:
 def written(evening: Evening) -> str:
     """Return one evening."""
     head: dict[str, Any] = {"players": list(evening.players), "bots": list(evening.bots)}
-    head |= {"options": evening.options, "seed": evening.seed}
+    head |= {"options": in_order(evening.options), "seed": evening.seed}
     opened = as_json(head).removesuffix("}")
     moves = lines([as_json([seat, move]) for seat, move in evening.moves], "  ")
     return f'{opened}, "moves": {moves}}}'
+
+
+def in_order(options: dict[str, Value]) -> dict[str, Value]:
+    """Return the options by name, so that equal ones are written alike."""
+    return dict(sorted(options.items()))
 
 
 def lines(items: list[str], indent: str) -> str:

@@ -470,9 +470,13 @@ BROKEN: dict[str, tuple[str, Change, str]] = {
     "fewer combos than none": (
         "effects",
         at_table(combos=[0, 1, -1, 0, 0]),
-        "ST-11: combos are counted",
+        "ST-11: combos of cards in the album",
     ),
-    "a third bonus": ("effects", at_table(bonus=5), "ST-10: a bonus that there is"),
+    "more combos than there are": (
+        "effects",
+        at_table(combos=[0, 9, 0, 0, 0]),
+        "ST-11: combos of cards in the album",
+    ),
     "a bonus of another collection": (
         "effects",
         at_table(bonus=SWAP_BONUS),
@@ -490,7 +494,7 @@ BROKEN: dict[str, tuple[str, Change, str]] = {
     ),
     "a combo before the collection": (
         "collect",
-        at_table(combos=[1, 0, 0, 0, 0]),
+        at_table(combos=[0, 1, 0, 0, 0]),
         "ST-9: effects follow the collection",
     ),
     "a bonus before the collection is complete": (

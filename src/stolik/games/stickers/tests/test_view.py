@@ -431,12 +431,14 @@ def test_the_prompt_says_what_is_asked(lay: Lay, phase: str) -> None:
 
 
 def test_the_prompt_of_a_collection(lay: Lay) -> None:
-    """ST-8: of any clan at first; then its clan and size."""
+    """ST-8, ST-R3: of any clan at first; then its clan and size, and whether it can grow."""
     scene = lay(*HANDS, market=MARKET).play(1, "corgi-1 take")
     any_clan = {"key": "any-clan", "args": {}}
-    assert scene.view(1)["prompt"]["args"] == {"clan": any_clan, "laid": 0}
+    assert scene.view(1)["prompt"]["args"] == {"clan": any_clan, "laid": 0, "more": "yes"}
     args = scene.play(1, "mice-2 lay").view(1)["prompt"]["args"]
-    assert (args["clan"]["args"]["en"], args["laid"]) == ("Cosmice", 1)
+    assert (args["clan"]["args"]["en"], args["laid"], args["more"]) == ("Cosmice", 1, "yes")
+    args = scene.play(1, "mice-3 lay", "mice-4 lay").view(1)["prompt"]["args"]
+    assert (args["laid"], args["more"]) == (3, "no")
 
 
 def test_the_prompt_of_the_last_card_in_the_market(lay: Lay) -> None:

@@ -321,7 +321,7 @@ def test_a_damaged_table_is_refused(
         (("clan",), "mice", "ST-8: a clan while it is laid"),
         (("laid",), 2, "ST-8: a collection every turn"),
         (("bonus",), ["take"], "ST-10: the bonus of this collection"),
-        (("combos", "ask"), 1, "ST-9: effects follow the collection"),
+        (("combos", "ask"), 1, "ST-11: combos of cards in the album"),
         (("taking",), 1, "ST-10: two cards at most"),
         (("asked",), 1, "ST-14: nobody else is asked"),
         (("pack",), "P1", "ST-22: the pack that the track shows"),

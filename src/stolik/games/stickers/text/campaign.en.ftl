@@ -11,6 +11,7 @@ campaign-won = { $winners ->
     [1] The campaign is over. The winner: { $names }! The deck can be played on with.
    *[other] The campaign is over. The victory is shared by { $names }! The deck can be played on with.
 }
+campaign-options = For the whole campaign: { $options }
 campaign-track = Campaign track
 campaign-some-clan = clan ?
 campaign-power = power { $number }

@@ -11,6 +11,7 @@ campaign-won = { $winners ->
     [1] Кампания окончена. Победа: { $names }! Колодой можно играть и дальше.
    *[other] Кампания окончена. Победу делят { $names }! Колодой можно играть и дальше.
 }
+campaign-options = На всю кампанию: { $options }
 campaign-track = Шкала кампании
 campaign-some-clan = клан ?
 campaign-power = сила { $number }

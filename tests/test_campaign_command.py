@@ -3,6 +3,7 @@
 import json
 import os
 import re
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -102,6 +103,16 @@ def two_evenings(tmp_path_factory: pytest.TempPathFactory) -> str:
         for seed in ("дождь", "гроза"):
             done("play", DACHA, *BOTS, "--seed", seed)
     return Home(folder).text()
+
+
+@pytest.fixture(scope="module")
+def typed_evening(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
+    """Return a campaign of one evening, typed by a person, and what was read meanwhile."""
+    folder = tmp_path_factory.mktemp("typed evening")
+    with patch.dict(os.environ, STOLIK_HOME=str(folder)):
+        done(*NEW)
+        said = done("play", DACHA, *ALONE, typed=FIRST)
+    return Home(folder).text(), said
 
 
 @pytest.fixture
@@ -210,6 +221,18 @@ def test_an_owners_box_comes_along(home: Home, tmp_path: Path) -> None:
     mine.unlink()
     assert "Граф Хрю" in done("play", DACHA, *BOTS)
     assert "Граф Хрю" in done("show", DACHA, "--evening", 1)
+
+
+def test_stickers_without_a_cell_are_named(tmp_path: Path) -> None:
+    """ST-R23: in a box without cells for stars, all of a clan pack."""
+    mine = tmp_path / "mine.toml"
+    mine.write_text(BOX.replace("star = 2", "star = 0", 1), "utf-8")
+    done(*NEW, "--components", mine)
+    for _ in range(2):
+        done("play", DACHA, *BOTS)
+    words = words_in()
+    kept = ", ".join([words("sticker", sticker="star")] * 4)
+    assert words("campaign-kept", kept=kept) in done("show", DACHA).splitlines()
 
 
 def test_an_unreadable_box_begins_nothing(home: Home, tmp_path: Path) -> None:
@@ -325,10 +348,10 @@ def test_an_evening_that_was_not_is_refused(dacha: Home, number: object, named: 
     assert dacha.names == [f"{DACHA}.json"]
 
 
-def test_an_evening_by_typing(home: Home) -> None:
+def test_an_evening_by_typing(home: Home, typed_evening: tuple[str, str]) -> None:
     """To its very end: a pack is opened, its stickers are stuck, its decoration too."""
-    done(*NEW)
-    said = done("play", DACHA, *ALONE, typed=FIRST)
+    text, said = typed_evening
+    home.put(text)
     stuck = re.findall(r"• Катя наклеивает стикер «(.*?)» на карту (\S+),", said)
     assert stuck
     ours = [move.removesuffix(" stick") for seat, move in home.moves() if seat == 0][-5:-2]
@@ -341,18 +364,13 @@ def test_an_evening_by_typing(home: Home) -> None:
     assert "1. Катя, Олег (luck): " in shown
 
 
-def until_the_sticking(home: Home) -> int:
-    """Return how many answers of a person it takes to come to the stickers."""
-    done(*NEW)
-    done("play", DACHA, *ALONE, typed=FIRST)
-    own = [move for seat, move in home.moves() if seat == 0]
-    done("undo", DACHA, "--yes")
-    return next(place for place, move in enumerate(own) if move.endswith(" stick"))
-
-
-def test_stickers_are_stuck_in_words(home: Home) -> None:
+def test_stickers_are_stuck_in_words(home: Home, typed_evening: tuple[str, str]) -> None:
     """And an ornament goes on the lid of the box."""
-    answers = "1\n" * until_the_sticking(home)
+    home.put(typed_evening[0])
+    own = [move for seat, move in home.moves() if seat == 0]
+    before = next(place for place, move in enumerate(own) if move.endswith(" stick"))
+    done("undo", DACHA, "--yes")
+    answers = "1\n" * before
     said = done("play", DACHA, *ALONE, typed=f"{answers}стол\nвыход\n")
     column = re.findall(r"^  (\S+) .*: +\[\d+\] наклеить сюда$", said, re.MULTILINE)
     card = column[-1]
@@ -364,7 +382,9 @@ def test_stickers_are_stuck_in_words(home: Home) -> None:
     assert re.search(rf"^  {words_in()('lid')} — ", done("show", DACHA), re.MULTILINE)
 
 
-def test_an_evening_may_be_left_and_gone_on_with(home: Home) -> None:
+def test_an_evening_may_be_left_and_gone_on_with(
+    home: Home, typed_evening: tuple[str, str]
+) -> None:
     """As often as one likes; it comes out the same, byte for byte."""
     done(*NEW)
     words = words_in()
@@ -380,9 +400,7 @@ def test_an_evening_may_be_left_and_gone_on_with(home: Home) -> None:
     assert words("replay-unfinished") in done("show", DACHA, "--evening", 1)
     done("play", DACHA, typed="1\n1\n")
     done("play", DACHA, typed=FIRST)
-    done("new", "иначе", *NEW[2:])
-    done("play", "иначе", *ALONE, typed=FIRST)
-    assert home.text() == home.text("иначе")
+    assert home.text() == typed_evening[0]
 
 
 @pytest.mark.parametrize("more", [BOTS, ("--join", "Ира"), ("--seed", "x"), ("--option", "x=1")])
@@ -607,7 +625,7 @@ def test_a_file_that_cannot_be_opened_is_named(dacha: Home, tmp_path: Path) -> N
     assert dacha.names == [f"{DACHA}.json"]
 
 
-SPOILED = {
+SPOILED: dict[str, tuple[Callable[[str], str], str, str]] = {
     "no JSON": (lambda text: text[:100], "json", "json"),
     "another file": (lambda _: '{"stolik": 1}', "stolik-campaign", "stolik-campaign"),
     "no object": (lambda _: "[]", "кампания", "the campaign"),
@@ -801,14 +819,12 @@ def test_a_disk_that_fills_up_during_an_evening(home: Home) -> None:
     assert home.names == [f"{DACHA}.json"]
 
 
-def test_a_disk_that_was_full_for_a_while(home: Home) -> None:
+def test_a_disk_that_was_full_for_a_while(home: Home, typed_evening: tuple[str, str]) -> None:
     """In the end the whole evening is kept all the same, or as far as it went."""
     done(*NEW)
-    done("new", "иначе", *NEW[2:])
-    done("play", "иначе", *ALONE, typed=FIRST)
     with FullDisk(4, failures=1).full():
         assert "🏆" in done("play", DACHA, *ALONE, typed=FIRST)
-    assert home.text() == home.text("иначе")
+    assert home.text() == typed_evening[0]
     done("undo", DACHA, "--yes")
     with FullDisk(4, failures=1).full():
         done("play", DACHA, *ALONE, typed="1\n1\n1\nвыход\nвыход\n")

@@ -25,6 +25,7 @@ from .program import (
 
 OPTIONS = {
     "play": "--option --components --seed --seats --save --resume --lang --help",
+    "campaign": "--lang --help",
     "games": "--lang --help",
     "rules": "--lang --help",
     "replay": "--at --tables --lang --help",

@@ -20,10 +20,10 @@ def lang(words: Words) -> click.Option:
 
 
 def command(
-    name: str, run: Callable[..., None], words: Words, *params: click.Parameter
+    name: str, run: Callable[..., None], words: Words, *params: click.Parameter, about: str = ""
 ) -> click.Command:
-    """Return a command, every one with a language."""
-    help_ = page(words, f"help-{name}")
+    """Return a command, every one with a language; its help page is called after it, or as told."""
+    help_ = page(words, about or f"help-{name}")
     return Command(name, callback=run, params=[*params, lang(words)], help=help_, words=words)
 
 

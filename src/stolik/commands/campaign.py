@@ -24,6 +24,7 @@ from stolik.games.stickers.campaign import (
     standing,
 )
 from stolik.games.stickers.campaign_file import read_campaign, write_campaign
+from stolik.games.stickers.preparation import SEATS
 from stolik.terminal.chronicle import Chronicle
 from stolik.terminal.cupboard import Cupboard, EveningFile, as_typed, our_cupboard
 from stolik.terminal.help import Group, Number, Wrong, page
@@ -214,6 +215,7 @@ def play_one(words: Words) -> click.Command:
         option(words, "--join", "help-join", metavar="NAMES"),
         option(words, "--option", "help-option", multiple=True, metavar="NAME=VALUE"),
         option(words, "--seed", "help-seed", metavar="TEXT"),
+        about="help-campaign-play",
     )
 
 
@@ -253,6 +255,9 @@ def who_plays(
     typed = list(roster) if players is None else players.split(",")
     there = {name_of(text).casefold() for text in typed}
     typed += [text for text in new if name_of(text).casefold() not in there]
+    if players is None and len(typed) > SEATS[-1]:
+        everybody = ", ".join(map(name_of, typed))
+        raise Wrong(words("wrong-too-many", most=SEATS[-1], names=everybody))
     names: list[str] = []
     stand_ins: list[str] = []
     for text in typed:
@@ -292,7 +297,8 @@ def sit(words: Words, console: Console, name: str, campaign: Campaign) -> None:
     sitting.play()
     after = campaign.with_moves(sitting.course.record.moves)
     if sitting.keeper is not keeper:
-        put(words, name, after)  # it could not be written in the meantime: perhaps it can be now
+        with at_the_cupboard(words, name):  # it could not be written before: perhaps it can be now
+            keeper.keep(sitting.course.record)
     if standing(after).playing is None:
         console.print()
         Chronicle(console, told(words, after), name, after).tell_news()
@@ -300,9 +306,10 @@ def sit(words: Words, console: Console, name: str, campaign: Campaign) -> None:
 
 def tell_placed(words: Words, console: Console, campaign: Campaign) -> None:
     """Tell which stickers chance has stuck because more players have come (ST-R26)."""
-    for card, sticker in standing(campaign).placed:
-        said = words("campaign-placed", card=card, sticker=words("sticker", sticker=sticker))
-        console.print(Text(said))
+    placed = standing(campaign).placed
+    pieces = [f"{card} — {words('sticker', sticker=sticker)}" for card, sticker in placed]
+    if pieces:
+        console.print(Text(words("campaign-placed", cards=", ".join(pieces))))
 
 
 # Taking back, branching off
@@ -319,15 +326,17 @@ def undo_one(words: Words) -> click.Command:
         if not yes and not agreed(words, last):
             click.echo(words("campaign-not-undone"))
             return
+        with at_the_cupboard(words, name) as cupboard:
+            spare = cupboard.put_away(name, campaign)
         put(words, name, campaign.until(last - 1))
-        click.echo(words("campaign-undone", number=last, name=as_typed(name)))
+        click.echo(words("campaign-undone", number=last, name=as_typed(name), file=f'"{spare}"'))
 
     yes = option(words, "--yes", "help-yes", is_flag=True)
     return command("undo", run, words, named(words), yes)
 
 
 def agreed(words: Words, number: int) -> bool:
-    """Ask whether the evening may go for good."""
+    """Ask whether the evening is to go."""
     answer = ask(words("campaign-undo-agree", number=number))
     return answer.strip().lower() in words("yes").split()
 
@@ -365,15 +374,18 @@ def export_one(words: Words) -> click.Command:
 
     def run(name: str, file: str, *, deck: bool) -> None:
         campaign = kept(words, name)
-        text = deck_text(campaign, standing(campaign)) if deck else write_campaign(campaign)
+        deck_alone = deck_text(campaign, standing(campaign), opens="") if deck else ""
+        text = deck_alone or write_campaign(campaign)
         if Path(file).exists():
             raise Wrong(words("wrong-file-exists", file=file))
+        if not Path(file).absolute().parent.is_dir():
+            raise Wrong(words("wrong-no-folder", folder=str(Path(file).parent)))
         try:
             Path(file).write_text(text, "utf-8")
         except OSError as fault:
             raise wrong_file(words, file, fault) from None
         done = "campaign-deck-exported" if deck else "campaign-exported"
-        click.echo(words(done, name=name, file=file))
+        click.echo(words(done, name=as_typed(name), file=as_typed(file)))
 
     return command(
         "export",

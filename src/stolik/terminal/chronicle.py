@@ -8,9 +8,8 @@ from rich.text import Text
 from stolik.core import Phrase, phrase
 from stolik.core.options import typed
 from stolik.games.stickers.box_file import read_box
-from stolik.games.stickers.campaign import LID, Campaign, Standing, box_text, standing
-from stolik.games.stickers.components import STICKERS
-from stolik.games.stickers.sticking import CLAN
+from stolik.games.stickers.campaign import Campaign, Standing, box_text, standing
+from stolik.games.stickers.components import CLAN, LID, STICKERS
 from stolik.terminal.cupboard import as_typed
 from stolik.words import Words
 
@@ -46,7 +45,9 @@ class Chronicle:
         self.title()
         self.roster()
         if self.standing.opens:
-            self.say("campaign-next", cell=self.words.say(self.cell(self.standing.opens)))
+            opens = self.standing.opens
+            kind = "clan" if opens == CLAN else "power"
+            self.say("campaign-next", kind=kind, number=opens.removeprefix("P"))
         self.way_on()
 
     def say(self, key: str, style: str = "", **args: str | int) -> None:
@@ -135,7 +136,8 @@ class Chronicle:
         if not stuck and not decorated:
             return
         number = sum(map(len, stuck.values()))
-        self.say("campaign-cards", "bold", stickers=number, cards=len(stuck))
+        ornaments = sum(map(len, decorated.values()))
+        self.say("campaign-cards", "bold", stickers=number, decorations=ornaments)
         changed = [card for card in self.box.cards if card.code in {*stuck, *decorated}]
         for clan, cards in groupby(changed, key=lambda card: card.clan):
             pieces = [f"{card.code}: {self.on_card(card.code)}" for card in cards]
@@ -167,3 +169,5 @@ class Chronicle:
         key = "campaign-resume" if self.standing.playing is not None else "campaign-way-on"
         self.console.print()
         self.say(key, name=as_typed(self.name))
+        if any(self.box.packs[code].scenarios for code in self.standing.opened):
+            self.say("campaign-scenarios", name=as_typed(self.name))

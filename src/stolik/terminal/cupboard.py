@@ -3,13 +3,13 @@
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 
 from platformdirs import user_data_path
 
 from stolik.core import Record, Unreadable
 from stolik.games.stickers.campaign import Campaign
 from stolik.games.stickers.campaign_file import read_campaign, write_campaign
+from stolik.terminal.keeping import FileChanged
 
 LONGEST = 40
 SUFFIX = ".json"
@@ -22,9 +22,8 @@ class Cupboard:
     folder: Path
 
     def path(self, name: str) -> Path:
-        """Return the file of a campaign; its name must be one that every system can write."""
-        plain = all(letter.isalnum() or letter in " -_" for letter in name)
-        if not plain or not name.strip() or name != name.strip() or len(name) > LONGEST:
+        """Return the file of a campaign; its name is one that is easily typed and written."""
+        if not is_name(name):
             raise Unreadable(
                 "a campaign cannot be called '{name}': letters, digits, spaces, '-' and '_',"
                 " at most {most}",
@@ -35,7 +34,7 @@ class Cupboard:
 
     def names(self) -> list[str]:
         """Return what the campaigns are called."""
-        return sorted(file.stem for file in self.folder.glob(f"*{SUFFIX}"))
+        return sorted(file.stem for file in self.folder.glob(f"*{SUFFIX}") if is_name(file.stem))
 
     def read(self, name: str) -> Campaign:
         """Return the campaign of this name."""
@@ -51,22 +50,40 @@ class Cupboard:
             raise Unreadable("there is a campaign '{name}' already", name=name)
         return self.write(name, campaign)
 
+    def put_away(self, name: str, campaign: Campaign) -> Path:
+        """Keep what is about to be undone, in a folder of its own."""
+        number = len(campaign.evenings)
+        file = self.folder / "undone" / f"{name} {number}{SUFFIX}"
+        while file.exists():
+            number += 1
+            file = file.with_stem(f"{name} {number}")
+        return write_whole(file, write_campaign(campaign))
+
     def write(self, name: str, campaign: Campaign) -> Path:
-        """Keep the campaign as it is now: the whole new file, or still the whole old one."""
-        file = self.path(name)
-        self.folder.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile(
-            "w", encoding="utf-8", dir=self.folder, suffix=".new", delete=False
-        ) as new:
-            written = Path(new.name)
-            try:
-                new.write(write_campaign(campaign))
-                new.close()
-                written.replace(file)
-            except OSError:
-                written.unlink()
-                raise
-        return file
+        """Keep the campaign as it is now."""
+        return write_whole(self.path(name), write_campaign(campaign))
+
+
+def is_name(name: str) -> bool:
+    """Tell whether a campaign can be called so; what begins with a dash would be an option."""
+    plain = all(letter.isalnum() or letter in " -_" for letter in name)
+    return plain and name == name.strip() and 0 < len(name) <= LONGEST and name[0] != "-"
+
+
+def write_whole(file: Path, text: str) -> Path:
+    """Write a file so that there is the whole new one, or still the whole old one."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    new = file.with_suffix(".new")
+    try:
+        with new.open("w", encoding="utf-8", newline="\n") as pen:
+            pen.write(text)
+            pen.flush()
+            os.fsync(pen.fileno())
+        new.replace(file)
+    except BaseException:
+        new.unlink(missing_ok=True)
+        raise
+    return file
 
 
 def as_typed(name: str) -> str:
@@ -95,7 +112,10 @@ class EveningFile:
         return self.cupboard.path(self.name)
 
     def keep(self, record: Record) -> None:
-        """Write the campaign with the moves of this evening."""
+        """Write the campaign with the moves of this evening, unless another window changed it."""
+        there = self.cupboard.read(self.name)
+        if not there.evenings or there.with_moves(()) != self.campaign.with_moves(()):
+            raise FileChanged
         self.cupboard.write(self.name, self.campaign.with_moves(record.moves))
 
     def way_back(self, record: Record) -> str:  # noqa: ARG002 - the campaign knows its evening

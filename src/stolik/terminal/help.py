@@ -125,5 +125,7 @@ def what_was_wrong(fault: click.ClickException, words: Words) -> str:
     if isinstance(fault, click.BadOptionUsage):
         return words("wrong-no-value", option=fault.option_name)
     if isinstance(fault, click.MissingParameter) and fault.param is not None:
-        return words("wrong-missing", name=fault.param.human_readable_name)
+        named = isinstance(fault.param, click.Argument)
+        name = fault.param.human_readable_name if named else fault.param.opts[0]
+        return words("wrong-missing", name=name)
     return fault.message

@@ -8,6 +8,10 @@ from typing import Protocol
 from stolik.core import Record, write_record
 
 
+class FileChanged(OSError):
+    """Somebody else has written to the file meanwhile: what they wrote is not overwritten."""
+
+
 class Keeper(Protocol):
     """Keeps the game up to date in a file."""
 

@@ -5,6 +5,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stolik.core import AnyGame, Span
+from stolik.terminal.keeping import FileChanged
 from stolik.words import Words, capital
 
 STYLES = {
@@ -18,7 +19,7 @@ STYLES = {
     "green": "green",
     "yellow": "yellow",
     "red": "red",
-    "brown": "orange4",
+    "brown": "rosy_brown",
     "grey": "grey62",
     "teal": "dark_cyan",
 }
@@ -36,7 +37,10 @@ def paper(*, stderr: bool = False) -> Console:
 def file_fault(fault: OSError | UnicodeDecodeError, words: Words) -> str:
     """Say what is wrong with a file."""
     known = {
+        FileChanged: "file-changed",
+        FileExistsError: "file-exists",
         FileNotFoundError: "file-missing",
+        NotADirectoryError: "file-no-folder",
         IsADirectoryError: "file-folder",
         PermissionError: "file-denied",
         UnicodeDecodeError: "file-no-text",

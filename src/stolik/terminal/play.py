@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from stolik import bots
+from stolik import bots, games
 from stolik.core import AnyGame, Chance, Choice, Move, Record, Seat
 from stolik.core.record import move_named
 from stolik.core.wire import LONG
@@ -74,7 +74,8 @@ class Sitting:
         title = self.words(f"title-{self.game.key}")
         self.say("play-begins", title=title, seed=self.course.record.seed)
         self.say(f"about-{self.game.key}")
-        if self.game.components is not None:
+        ours = games.catalogue().get(self.game.key)
+        if self.game.components is not None and (ours is None or self.game.source != ours.source):
             self.say("games-source", source=self.game.source)
         self.console.print(self.words("legend"), style="dim")
 

@@ -35,6 +35,14 @@ def wish(text: str, words: Words) -> tuple[str, str] | None:
 
 
 def moves_meant(text: str, game: AnyGame, words: Words, choices: list[Choice]) -> list[Move]:
+    """Return the moves that were meant: a card and what is done with it, in either order."""
+    verb, _, rest = text.strip().partition(" ")
+    return moves_spelled(text, game, words, choices) or moves_spelled(
+        f"{rest} {verb}", game, words, choices
+    )
+
+
+def moves_spelled(text: str, game: AnyGame, words: Words, choices: list[Choice]) -> list[Move]:
     """Return the moves whose spelling begins with what was typed; the whole spelling alone."""
     synonyms = pairs(words("typed"))
     meant: list[Move] = []

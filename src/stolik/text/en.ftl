@@ -25,7 +25,7 @@ help-campaign = A campaign of Stickers: fifteen games, after each a pack is open
     To begin: stolik campaign new cottage --players Ann,Ben
 help-new = Begin a campaign: what it is called, and who is in it.
 help-show = Tell about a campaign: trophies, track, evenings, changed cards; with --evening one game move by move.
-help-undo = Erase the last evening of a campaign, as if it had never been.
+help-undo = Undo the last evening of a campaign, as if it had never been.
 help-branch = Make a new campaign that begins with the first evenings of this one.
 help-export = Write a campaign to a file, to share it or to keep it safe.
 help-import = Take a campaign from a file.
@@ -38,6 +38,11 @@ help-yes = Do not ask.
 help-deck = Write not the campaign but its deck: a component file for stolik play stickers --components.
 metavar-campaign = NAME
 metavar-new-campaign = NEW_NAME
+help-campaign-play = Play an evening of a campaign, or go on with the one begun.
+
+    Examples:
+      stolik campaign play cottage
+      stolik campaign play cottage --players Ann,Ben=greed,Vera --join Vera
 help-replay = Show the recorded game FILE, move by move, in words.
 help-simulate = Play many games between bots and show a table: points, lengths, what the first turn is worth, how they ended.
 help-games = List the games; with a game's key, tell about it and its options.
@@ -71,6 +76,9 @@ wrong-no-value = { $option } needs a value
 wrong-missing = missing: { $name }
 wrong-extra = too much: { $args }
 file-missing = there is no such file
+file-changed = it was changed in another window meanwhile, and this game is not written there any more
+file-exists = there is a file in its place
+file-no-folder = on the way there is a file instead of a folder
 file-folder = it is a folder
 file-denied = access is denied
 file-no-text = it is not a text in UTF-8
@@ -79,10 +87,12 @@ wrong-option-form = an option is written name=value, not '{ $text }'
 wrong-saved = the file { $file } is there already; to go on with that game: --resume { $file }
 wrong-resume = with --resume the table is laid already, { $option } is not needed
 wrong-evening = there was no evening { $number } yet; evenings: { $evenings }
-wrong-evening-begun = an evening has begun: finish it (stolik campaign play { $name }) or erase it (stolik campaign undo { $name })
+wrong-evening-begun = an evening has begun: finish it (stolik campaign play { $name }) or undo it (stolik campaign undo { $name })
 wrong-player = there is no player '{ $name }' in the campaign; there are: { $roster }. Name newcomers in --join too
 wrong-bot = no bot '{ $bot }'; there are: { $known }
-wrong-nothing-to-undo = the campaign '{ $name }' has had no evening yet
+wrong-nothing-to-undo = the campaign "{ $name }" has had no evening yet
+wrong-no-folder = there is no such folder: { $folder }
+wrong-too-many = at most { $most } players sit at a table; say in --players which of them play tonight: { $names }
 wrong-file-exists = the file { $file } is there already: name another
 kind-text = a text
 kind-number = a whole number from { $least } to { $most }
@@ -178,9 +188,10 @@ campaign-list = { $campaigns ->
     [0] There is no campaign yet. To begin one: stolik campaign new NAME --players Ann,Ben
    *[other] To show one: stolik campaign show NAME. The files are in the folder { $folder }
 }
-campaign-undo-agree = Erase evening { $number } with its stickers and its trophy? (y/n)
+campaign-undo-agree = Undo evening { $number } with its stickers and its trophy? (y/n)
 campaign-not-undone = Nothing has changed.
-campaign-undone = Evening { $number } is erased. To go on: stolik campaign play { $name }
-campaign-branched = The campaign '{ $new_name }' begins where '{ $name }' was after evening { $number }.
-campaign-exported = The campaign '{ $name }' is written to { $file }. To take it back: stolik campaign import { $file }
-campaign-deck-exported = The deck of the campaign '{ $name }' is written to { $file }. To play with it: stolik play stickers --components { $file }
+campaign-undone = Evening { $number } is undone. To have it back: stolik campaign import { $file }
+    To go on: stolik campaign play { $name }
+campaign-branched = The campaign "{ $new_name }" begins where "{ $name }" was after evening { $number }.
+campaign-exported = The campaign "{ $name }" is written to { $file }. To take it back: stolik campaign import { $file } { $name }
+campaign-deck-exported = The deck of the campaign "{ $name }" is written to { $file }. To play with it: stolik play stickers --components { $file }

@@ -20,12 +20,12 @@ help-play = Сыграть в GAME в этом окне: вы и бот, или 
       stolik play geroychiki
       stolik play toy-story-4 --seats 3
       stolik play geroychiki --seats person:Аня,person:Петя,greed
-help-campaign = Кампания «Стикеров»: пятнадцать партий, после каждой открывается набор, и наклейки меняют карты навсегда. Без команды — список кампаний.
+help-campaign = Кампания «Стикеров»: пятнадцать партий, после каждой открывается набор, и стикеры меняют карты навсегда. Без команды — список кампаний.
 
     Начать: stolik campaign new дача --players Катя,Олег
 help-new = Начать кампанию: как она называется и кто в ней.
 help-show = Рассказать о кампании: трофеи, шкала, вечера, изменённые карты; с --evening — одну партию ход за ходом.
-help-undo = Стереть последний вечер кампании, будто его не было.
+help-undo = Отменить последний вечер кампании, будто его не было.
 help-branch = Завести новую кампанию, которая начинается с первых вечеров этой.
 help-export = Записать кампанию в файл, чтобы передать её или сберечь.
 help-import = Взять кампанию из файла.
@@ -38,6 +38,11 @@ help-yes = Не переспрашивать.
 help-deck = Записать не кампанию, а её колоду: файл компонентов для stolik play stickers --components.
 metavar-campaign = НАЗВАНИЕ
 metavar-new-campaign = НОВОЕ_НАЗВАНИЕ
+help-campaign-play = Сыграть вечер кампании или доиграть начатый.
+
+    Примеры:
+      stolik campaign play дача
+      stolik campaign play дача --players Катя,Олег=greed,Вера --join Вера
 help-replay = Показать записанную игру FILE: ход за ходом, словами.
 help-simulate = Сыграть много игр между ботами и показать таблицу: очки, длина, выгода первого хода, чем кончились.
 help-games = Перечислить игры; с ключом игры — рассказать о ней и её настройках.
@@ -71,6 +76,9 @@ wrong-no-value = после { $option } нужно значение
 wrong-missing = не хватает: { $name }
 wrong-extra = лишнее: { $args }
 file-missing = такого файла нет
+file-changed = его тем временем изменили в другом окне, и эта партия туда больше не пишется
+file-exists = на этом месте уже есть файл
+file-no-folder = в пути к нему вместо папки файл
 file-folder = это папка
 file-denied = нет доступа
 file-no-text = это не текст в UTF-8
@@ -79,10 +87,12 @@ wrong-option-form = настройка пишется как name=value, а не
 wrong-saved = файл { $file } уже есть; продолжить ту игру — --resume { $file }
 wrong-resume = с --resume стол уже накрыт, { $option } не нужен
 wrong-evening = вечера { $number } ещё не было, вечеров: { $evenings }
-wrong-evening-begun = вечер уже начат: доиграйте его (stolik campaign play { $name }) или сотрите (stolik campaign undo { $name })
+wrong-evening-begun = вечер уже начат: доиграйте его (stolik campaign play { $name }) или отмените (stolik campaign undo { $name })
 wrong-player = игрока «{ $name }» в кампании нет, есть: { $roster }. Новых игроков называют ещё и в --join
 wrong-bot = нет бота «{ $bot }»; есть: { $known }
 wrong-nothing-to-undo = в кампании «{ $name }» ещё не было ни одного вечера
+wrong-no-folder = такой папки нет: { $folder }
+wrong-too-many = за столом не больше { $most } игроков, назовите в --players, кто сегодня играет из них: { $names }
 wrong-file-exists = файл { $file } уже есть, назовите другой
 kind-text = текст
 kind-number = целое число от { $least } до { $most }
@@ -184,9 +194,10 @@ campaign-list = { $campaigns ->
     [0] Кампаний пока нет. Начать: stolik campaign new НАЗВАНИЕ --players Катя,Олег
    *[other] Показать: stolik campaign show НАЗВАНИЕ. Файлы лежат в папке { $folder }
 }
-campaign-undo-agree = Стереть вечер { $number } вместе с его наклейками и трофеем? (д/н)
+campaign-undo-agree = Отменить вечер { $number } вместе с его стикерами и трофеем? (д/н)
 campaign-not-undone = Ничего не изменилось.
-campaign-undone = Вечер { $number } стёрт. Дальше: stolik campaign play { $name }
+campaign-undone = Вечер { $number } отменён. Вернуть его можно так: stolik campaign import { $file }
+    Дальше: stolik campaign play { $name }
 campaign-branched = Кампания «{ $new_name }» начинается там, где «{ $name }» была после вечера { $number }.
-campaign-exported = Кампания «{ $name }» записана в { $file }. Взять её обратно: stolik campaign import { $file }
+campaign-exported = Кампания «{ $name }» записана в { $file }. Взять её обратно: stolik campaign import { $file } { $name }
 campaign-deck-exported = Колода кампании «{ $name }» записана в { $file }. Сыграть ею: stolik play stickers --components { $file }

@@ -2,14 +2,14 @@
 
 | the book's section | here |
 |---|---|
-| what is in the box | `components`, `box_file`, `stickers.toml` |
+| what is in the box | `components`, `box_file`, `pack_file`, `entries`, `stickers.toml` |
 | preparation | `preparation`, `options` |
 | the order of a turn | `turn`, `moves`, `state` |
 | taking a card of the market | `market` |
 | playing a collection | `collection`, `refusals`, `explaining` |
 | the collection bonus, combos | `effects`, `asking` |
 | filling the hand and the market | `refill`, `piles` |
-| the end of the game, the scoring | `last_pick`, `scoring` |
+| the end of the game, the scoring | `last_pick`, `scoring`, `telling` |
 | opening packs, sticking stickers | `sticking` |
 | the campaign | `campaign` |
 

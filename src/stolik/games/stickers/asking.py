@@ -10,12 +10,12 @@ from stolik.games.stickers.state import EFFECTS, GIVING, Table
 
 
 def legal_ask(table: Table) -> list[Move]:
-    """Return every clan with every opponent."""
+    """Return every opponent with every clan."""
     return [
         moves[seat]
-        for moves in table.rules.moves.ask
         for seat in range(len(table.players))
         if seat != table.seat
+        for moves in table.rules.moves.ask
     ]
 
 

@@ -2,37 +2,38 @@
 
 import re
 import tomllib
-from typing import Any, Final
+from typing import Final
 
 from stolik.core import Said, Unreadable, wire
 from stolik.games.stickers.components import (
-    BONUSES,
+    CLAN,
     COMBOS,
     DECORATIONS,
     DRAW_PLAY,
+    LID,
     MARKS,
-    NOTHING,
     STAR,
     STICKERS,
     UNMARKED,
-    Bonus,
     Box,
     Card,
     Clan,
     Level,
     Name,
-    Pack,
-    Progress,
-    Sticker,
 )
-from stolik.games.stickers.options import SCENARIOS
-from stolik.games.stickers.sticking import CLAN
+from stolik.games.stickers.entries import WHOLE_FILE, Entry, kinds_of, number_of, one
+from stolik.games.stickers.pack_file import (
+    CLANS,
+    PER_CLAN,
+    THE_CAMPAIGN,
+    the_bonuses,
+    the_packs,
+    the_progress,
+    the_track,
+)
 
-CLANS: Final = 9
-PER_CLAN: Final = 12
-POWERS: Final = 6
 MOST: Final = 99
-"""Stars, points, slots: more would be a slip of the pen."""
+"""Stars and points: more would be a slip of the pen."""
 MOST_CELLS: Final = 4
 MOST_LETTERS: Final = 3
 
@@ -52,17 +53,12 @@ FILE_PARTS: Final = (
 CLAN_PARTS: Final = ("id", "name", "letters", "cards")
 CARD_PARTS: Final = ("number", "mark", "stars", "combos")
 LEVEL_PARTS: Final = ("name", "slots", "first", "second")
-BONUS_PARTS: Final = ("least", "effects")
-PACK_PARTS: Final = ("unmarked", "mark3", "mark4", "decorations", "bonuses", "scenarios")
 CAMPAIGN_PARTS: Final = ("opened", "opens", "stuck", "decorated")
 CLAN_ID: Final = re.compile(r"[a-z][a-z0-9]*")
 
-WHOLE_FILE: Final = Said("the component file")
 THE_CELLS: Final = Said("'cells' of {what}", what=WHOLE_FILE)
-THE_CAMPAIGN: Final = Said("the campaign")
 
-Entry = dict[str, Any]
-Stuck = dict[str, list[str]]
+OnCards = dict[str, list[str]]
 
 
 def read_box(text: str, *, ours: bool = False) -> Box:
@@ -122,7 +118,7 @@ def the_clans(whole: Entry) -> list[Clan]:
         code = wire.part(str, entry, "id", Said("clan number {number}", number=len(clans) + 1))
         what = Said("clan {id}", id=code)
         wire.no_other_parts(entry, CLAN_PARTS, what)
-        if not CLAN_ID.fullmatch(code) or code in (CLAN, "lid"):
+        if not CLAN_ID.fullmatch(code) or code in (CLAN, LID):
             raise Unreadable("{what} should have an id of small latin letters", what=what)
         if any(clan.code == code for clan in clans):
             raise Unreadable("{what} is described twice", what=what)
@@ -187,7 +183,7 @@ def the_cards(clans: list[Clan], rows: list[list[Entry]], campaign: Entry) -> li
                     decorated.pop(code, []),
                 )
             )
-    decorated.pop("lid", None)
+    decorated.pop(LID, None)
     for code in (*stuck, *decorated):
         raise Unreadable("{what} has no card '{code}'", what=THE_CAMPAIGN, code=code)
     return cards
@@ -201,14 +197,7 @@ def mark_of(entry: Entry, what: Said) -> int:
     return mark
 
 
-def kinds_of(entry: Entry, name: str, known: tuple[str, ...], what: Said) -> list[int]:
-    """Return the numbers of the names in a list."""
-    return [
-        known.index(one(value, name, known, what)) for value in wire.each(str, entry, name, what)
-    ]
-
-
-def stickers_on(campaign: Entry, name: str, known: tuple[str, ...]) -> Stuck:
+def stickers_on(campaign: Entry, name: str, known: tuple[str, ...]) -> OnCards:
     """Return what is stuck on each card."""
     cards = wire.part(dict, {name: {}} | campaign, name, THE_CAMPAIGN)
     what = Said("'{name}' of {what}", name=name, what=THE_CAMPAIGN)
@@ -218,7 +207,7 @@ def stickers_on(campaign: Entry, name: str, known: tuple[str, ...]) -> Stuck:
     }
 
 
-# The board and the bonus
+# The board
 
 
 def the_levels(whole: Entry) -> list[Level]:
@@ -233,129 +222,6 @@ def the_levels(whole: Entry) -> list[Level]:
         second = number_of(entry, "second", 0, MOST, what)
         levels.append(Level(len(levels), name, slots, first, second))
     return levels
-
-
-def the_bonuses(whole: Entry, what: Said) -> list[Bonus]:
-    """Return the tiers of the collection bonus, the smallest collection first."""
-    bonuses: list[Bonus] = []
-    for entry in wire.each(dict, whole, "bonuses", what):
-        tier = Said("bonus {number} of {what}", number=len(bonuses) + 1, what=what)
-        wire.no_other_parts(entry, BONUS_PARTS, tier)
-        least = number_of(entry, "least", 1, PER_CLAN, tier)
-        if bonuses and least <= bonuses[-1].least:
-            raise Unreadable("{what}: 'least' should grow from tier to tier", what=tier)
-        effects = sum(1 << bit for bit in set(kinds_of(entry, "effects", BONUSES, tier)))
-        bonuses.append(Bonus(least, effects))
-    return bonuses
-
-
-# Packs and the campaign
-
-
-def the_packs(whole: Entry, clans: list[Clan]) -> dict[str, Pack]:
-    """Return the six power packs and a pack for each clan, by their codes."""
-    powers = wire.each(dict, whole, "powers", WHOLE_FILE)
-    if len(powers) != POWERS:
-        raise Unreadable(
-            "{found} power packs, but ST-1 counts {stated}", found=len(powers), stated=POWERS
-        )
-    packs = {
-        f"P{number}": a_pack(entry, f"P{number}", NOTHING) for number, entry in enumerate(powers, 1)
-    }
-    shape = wire.part(dict, whole, "clan-pack", WHOLE_FILE)
-    for clan in clans:
-        packs[clan.code] = a_pack(shape, clan.code, clan.index)
-    return packs
-
-
-def a_pack(entry: Entry, code: str, clan: int) -> Pack:
-    """Return one pack."""
-    what = Said("pack {id}", id=code)
-    wire.no_other_parts(entry, PACK_PARTS, what)
-    stickers = [
-        Sticker(kind, clan, mark)
-        for mark, name in zip(MARKS, ("unmarked", "mark3", "mark4"), strict=True)
-        for kind in counted(wire.part(dict, entry, name, what), what)
-    ]
-    decorations = wire.each(str, entry, "decorations", what)
-    if len(decorations) < MARKS[-1]:
-        raise Unreadable("{what} should have a decoration for each player", what=what)
-    for each in decorations:
-        one(each, "decorations", DECORATIONS, what)
-    scenarios = wire.each(str, {"scenarios": []} | entry, "scenarios", what)
-    if scenarios and tuple(scenarios) != SCENARIOS:
-        raise Unreadable(
-            "{what}: the scenarios should be {values}", what=what, values=", ".join(SCENARIOS)
-        )
-    bonuses = the_bonuses(entry, what) if "bonuses" in entry else []
-    return Pack(code, stickers, decorations, bonuses, bool(scenarios))
-
-
-def counted(entry: Entry, what: Said) -> list[int]:
-    """Return so many stickers of each kind."""
-    return [
-        STICKERS.index(one(name, "sticker", STICKERS, what))
-        for name in entry
-        for _ in range(number_of(entry, name, 1, MOST, what))
-    ]
-
-
-def the_track(whole: Entry) -> list[str]:
-    """ST-22: what is opened after each game; the power packs in order, each clan pack once."""
-    track = wire.each(str, whole, "track", WHOLE_FILE)
-    powers = [cell for cell in track if cell != CLAN]
-    if powers != [f"P{number}" for number in range(1, POWERS + 1)] or track.count(CLAN) != CLANS:
-        raise Unreadable(
-            "the track should have P1 to P{powers} in this order and 'clan' {clans} times",
-            powers=POWERS,
-            clans=CLANS,
-        )
-    return track
-
-
-def the_progress(campaign: Entry, packs: dict[str, Pack]) -> Progress:
-    """Return how far the campaign has come."""
-    opened = wire.each(str, {"opened": []} | campaign, "opened", THE_CAMPAIGN)
-    if len(set(opened)) < len(opened):
-        raise Unreadable("{what} has opened a pack twice", what=THE_CAMPAIGN)
-    for code in opened:
-        one(code, "opened", tuple(packs), THE_CAMPAIGN)
-    opens = wire.part(str, {"opens": ""} | campaign, "opens", THE_CAMPAIGN)
-    sealed = [code for code in packs if code not in opened]
-    clans = [CLAN] if any(code not in opened for code in list(packs)[POWERS:]) else []
-    one(opens, "opens", ("", *sealed, *clans), THE_CAMPAIGN)
-    return Progress(opened, opens)
-
-
-# Parts of an entry
-
-
-def one(value: str, name: str, values: tuple[str, ...], what: Said) -> str:
-    """Return the value if it is one of these."""
-    if value not in values:
-        raise Unreadable(
-            "{what}: {name} '{value}' should be one of {values}",
-            what=what,
-            name=name,
-            value=value,
-            values=", ".join(values),
-        )
-    return value
-
-
-def number_of(entry: Entry, name: str, least: int, most: int, what: Said) -> int:
-    """Return a number between these."""
-    value = wire.part(int, entry, name, what)
-    if not least <= value <= most:
-        raise Unreadable(
-            "{what}: {name} {value} should be from {least} to {most}",
-            what=what,
-            name=name,
-            value=value,
-            least=least,
-            most=most,
-        )
-    return value
 
 
 # The numbers of the book

@@ -25,7 +25,7 @@ from stolik.core import (
 )
 from stolik.games.stickers import BOX, StickersGame, stickers_game
 from stolik.games.stickers.box_file import read_box
-from stolik.games.stickers.components import NOTHING, STICKERS, Sticker
+from stolik.games.stickers.components import LID, NOTHING, STICKERS, Sticker
 from stolik.games.stickers.options import EveningOptions
 from stolik.games.stickers.preparation import SEATS
 from stolik.games.stickers.scoring import ranking, totals
@@ -33,7 +33,6 @@ from stolik.games.stickers.state import Table
 from stolik.games.stickers.sticking import open_to
 
 LONGEST_NAME = 24
-LID = "lid"
 
 
 @dataclass(frozen=True)
@@ -78,7 +77,7 @@ class Campaign:
         return replace(self, evenings=(*self.evenings, evening))
 
     def with_moves(self, moves: tuple[tuple[Seat, str], ...]) -> "Campaign":
-        """Return the campaign with these moves on its last evening."""
+        """Return the campaign, which has an evening, with these moves on its last one."""
         return self.until(len(self.evenings) - 1).then(replace(self.evenings[-1], moves=moves))
 
 
@@ -173,7 +172,8 @@ def new_standing(campaign: Campaign) -> Standing:
 def check_names(names: list[str]) -> None:
     """Refuse names that could not be shown, or told apart."""
     for name in names:
-        if not name.strip() or name != name.strip() or not name.isprintable():
+        plain = name.isprintable() and not set(name) & set(",=")
+        if not name.strip() or name != name.strip() or not plain:
             raise Unreadable("'{name}' is no name for a player", name=name)
         if len(name) > LONGEST_NAME:
             raise Unreadable(
@@ -320,7 +320,7 @@ def next_game(campaign: Campaign) -> StickersGame:
 
 
 def evening_game(campaign: Campaign) -> tuple[StickersGame, Record]:
-    """Return the last evening as a game and its record."""
+    """Return the last evening, of a campaign that has one, as a game and its record."""
     before = standing(campaign.until(len(campaign.evenings) - 1))
     join(before, campaign.evenings[-1])
     place_aside(campaign, before, len(campaign.evenings))
@@ -328,18 +328,22 @@ def evening_game(campaign: Campaign) -> tuple[StickersGame, Record]:
     return game, evening_record(campaign, campaign.evenings[-1], game)
 
 
-def deck_text(campaign: Campaign, found: Standing) -> str:
-    """Return the deck as a component file: the box, and what the campaign has made of it."""
-    lines = ["", "[campaign]", f"opened = {listed(found.opened)}"]
-    if found.opens:
-        lines.append(f'opens = "{found.opens}"')
+def deck_text(campaign: Campaign, found: Standing, opens: str | None = None) -> str:
+    """Return the deck as a component file: the box, and what the campaign has made of it.
+
+    A game with it opens what the track shows, unless something else is asked for, or nothing.
+    """
+    lines = ["", "[campaign]", f"opened = {toml_list(found.opened)}"]
+    shown = found.opens if opens is None else opens
+    if shown:
+        lines.append(f'opens = "{shown}"')
     for name, cards in (("stuck", found.stuck), ("decorated", found.decorated)):
         if cards:
             lines += ["", f"[campaign.{name}]"]
-            lines += [f"{code} = {listed(on)}" for code, on in sorted(cards.items())]
+            lines += [f"{code} = {toml_list(on)}" for code, on in sorted(cards.items())]
     return box_text(campaign.components) + "\n".join(lines) + "\n"
 
 
-def listed(names: list[str]) -> str:
+def toml_list(names: list[str]) -> str:
     """Return names as TOML writes them."""
     return "[" + ", ".join(f'"{name}"' for name in names) + "]"

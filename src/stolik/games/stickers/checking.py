@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import pairwise
 
 from stolik.core import ensure
-from stolik.games.stickers.components import COMBOS, STICKERS, Card, Sticker
+from stolik.games.stickers.components import COMBOS, DRAW_PLAY, STAR, STICKERS, Card, Sticker
 from stolik.games.stickers.piles import ANY
 from stolik.games.stickers.preparation import SEATS
 from stolik.games.stickers.questions import check_questions
@@ -80,7 +80,7 @@ def check_player(table: Table, player: Player) -> None:
     for held in (player.hand, player.known):
         ensure(is_in_order(held), "a hand is kept in the order of the box")
     ensure(all(card in player.hand for card in player.known), "ST-R27: seen cards are in the hand")
-    if table.rules.open_hands:
+    if table.hands_open:
         ensure(len(player.known) == len(player.hand), "open hands are seen by all")
     clans = len(table.rules.box.clans)
     ensure(len(player.album) == clans, "ST-8: a column for every clan")
@@ -135,6 +135,6 @@ def has_room(table: Table) -> bool:
     for card, kind in table.stuck:
         used[card, kind < COMBOS] += 1
     return all(
-        count <= box.free_cells(box.cards[card], 0 if combo else COMBOS)
+        count <= box.free_cells(box.cards[card], DRAW_PLAY if combo else STAR)
         for (card, combo), count in used.items()
     )

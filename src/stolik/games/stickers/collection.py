@@ -3,7 +3,7 @@
 from stolik.core import Event, event
 from stolik.games.stickers import refusals
 from stolik.games.stickers.components import NOTHING, Card, bonus_name
-from stolik.games.stickers.moves import DONE, LAY, Move
+from stolik.games.stickers.moves import DONE, LAY, TAKE, Move
 from stolik.games.stickers.piles import lose
 from stolik.games.stickers.refusals import Refusal
 from stolik.games.stickers.state import EFFECTS, Player, Table
@@ -25,7 +25,7 @@ def forbids_collect(table: Table, move: Move) -> Refusal | None:
     if move.act == DONE:
         return None if table.laid else refusals.NOTHING_LAID
     if move.act != LAY:
-        return refusals.COLLECT_FIRST
+        return refusals.ONE_CARD_TAKEN if move.act == TAKE else refusals.COLLECT_FIRST
     if table.rules.box.cards[move.card] not in table.player.hand:
         return refusals.NOT_IN_HAND
     return None if table.clan in (NOTHING, move.clan) else refusals.ONE_CLAN

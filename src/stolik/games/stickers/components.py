@@ -35,6 +35,11 @@ DECORATIONS: Final = (
     "paw",
 )
 
+CLAN: Final = "clan"
+"""What the track says where a random clan pack is opened (ST-22)."""
+LID: Final = "lid"
+"""Where a decoration goes that goes on no card."""
+
 UNMARKED: Final = 2
 """The mark of what is used at every table: the smallest number of players."""
 MARKS: Final = (2, 3, 4)
@@ -229,7 +234,7 @@ class Progress:
         self.opened = opened
         """The packs opened, by their codes."""
         self.opens = opens
-        """What is opened after this game: a power pack, `clan` for a random one, or nothing."""
+        """What is opened after this game: a pack, `clan` for a random one of a clan, or nothing."""
 
 
 class Box:
@@ -300,4 +305,4 @@ class Box:
         """ST-R30: how many cells of the right kind are still empty on a card."""
         if kind < COMBOS:
             return self.combo_cells - len(card.combos)
-        return self.star_cells - (len(card.stuck) - len(card.combos) + len(card.printed))
+        return self.star_cells - sum(stuck >= COMBOS for stuck in card.stuck)

@@ -18,6 +18,10 @@ COLOURS: Final = (
     "teal",
 )
 """The style of each clan, in the order of the box."""
+AFTER: Final = ("sticking", "decorating", "over")
+"""When market and hands do not matter any more."""
+DOING: Final = {"last-pick": "thinking", "sticking": "sticking", "decorating": "sticking"}
+"""What those do who are asked when the turns are over."""
 INDENT: Final = "  "
 SEPARATOR: Final = " · "
 
@@ -27,11 +31,16 @@ Drawn = list[list[Span]]
 
 def draw(view: View, say: Say, width: int) -> Drawn:
     """Return the view as lines of styled text; what is too long for the window goes on below."""
-    lines = draw_board(view, say) + draw_market(view, say, width)
+    lines = draw_board(view, say)
+    going_on = view["phase"] not in AFTER
+    if going_on:
+        lines += draw_market(view, say, width)
     lines.append([])
     for seat in range(len(view["seats"])):
         lines += draw_seat(view, seat, say, width)
-    return lines + draw_effects(view, say) + draw_hand(view, say, width)
+    if going_on:
+        lines += draw_effects(view, say) + draw_hand(view, say, width)
+    return lines
 
 
 def style_of(view: View, clan: str) -> str:
@@ -60,9 +69,14 @@ def draw_board(view: View, say: Say) -> Drawn:
     lines: Drawn = [[(say(phrase("draw-board")), "title")]]
     nouns = {each["clan"]: each for each in view["clans"]}
     widest = max(len(say(level["noun"])) for level in view["levels"])
-    for level in view["levels"]:
-        rewards = say(phrase("draw-rewards", first=level["first"], second=level["second"]))
-        line: list[Span] = [(f"{INDENT}{say(level['noun']):<{widest}}  {rewards:<7}  ", "plain")]
+    rewards = [
+        say(phrase("draw-rewards", first=level["first"], second=level["second"]))
+        for level in view["levels"]
+    ]
+    longest = max(map(len, rewards))
+    for level, reward in zip(view["levels"], rewards, strict=True):
+        lead = f"{INDENT}{say(level['noun']):<{widest}}  {reward:<{longest}}  "
+        line: list[Span] = [(lead, "plain")]
         for place, code in enumerate(level["clans"]):
             clan = nouns[code]
             text = f"{say(clan['letters'])} {say(clan['noun'])}"
@@ -84,8 +98,9 @@ def draw_market(view: View, say: Say, width: int) -> Drawn:
 
 
 def card_piece(view: View, card: View, say: Say) -> Span:
-    """Draw a card: its code, its clan, its stars, its combos."""
-    return f"{card['card']} {say(card['noun'])}", style_of(view, card["clan"])
+    """Draw a card: its code, its clan, its stars, its combos, its decorations."""
+    signs = [say(phrase("ornament", decoration=name)) for name in card["decorations"]]
+    return " ".join([card["card"], say(card["noun"]), *signs]), style_of(view, card["clan"])
 
 
 # Before the players
@@ -100,12 +115,13 @@ def draw_seat(view: View, seat: int, say: Say, width: int) -> Drawn:
     if seat == view["first"]:
         line.append((f"{SEPARATOR}{say(phrase('draw-first'))}", "quiet"))
     if seat in view["to_move"]:
-        doing = "draw-turn" if seat == view["turn"] else "draw-thinking"
-        line.append((f" ← {say(phrase(doing))}", "turn"))
+        usual = "turn" if seat == view["turn"] else "thinking"
+        doing = DOING.get(view["phase"], usual)
+        line.append((f" ← {say(phrase(f'draw-{doing}'))}", "turn"))
     elif own["picked"]:
         line.append((f" ← {say(phrase('draw-ready'))}", "quiet"))
     lines: Drawn = [line, *draw_album(view, seat, say, width)]
-    if own["cards"] is not None and seat != view["seat"]:
+    if own["cards"] is not None and seat != view["seat"] and view["phase"] not in AFTER:
         lines.append([(f"{INDENT}{say(phrase('draw-hand-of'))}", "quiet")])
         lines += flowing(hand_pieces(view, own["cards"], say), width)
     if own["stickers"]:

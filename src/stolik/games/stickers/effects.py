@@ -1,5 +1,7 @@
 """Bonus and combos, in any order (ST-9 to ST-13, ST-R4 to ST-R12, ST-R18, ST-R33)."""
 
+from typing import Final
+
 from stolik.core import Event, event
 from stolik.games.stickers import refusals
 from stolik.games.stickers.collection import fire, lay, lay_from_hand
@@ -13,11 +15,13 @@ from stolik.games.stickers.components import (
     SWAP_BONUS,
     TAKE_BONUS,
 )
+from stolik.games.stickers.explaining import levels_of
 from stolik.games.stickers.moves import (
     BONUS_SWAP,
     BONUS_TAKE,
     DONE,
     END,
+    FROM,
     LAY,
     REFILL,
     TAKE,
@@ -35,7 +39,15 @@ from stolik.games.stickers.state import (
     Table,
 )
 
-TWO = 2
+OTHER_MOVES: Final = {
+    TAKE: refusals.ONE_CARD_TAKEN,
+    LAY: refusals.COLLECTION_LAID,
+    DONE: refusals.COLLECTION_LAID,
+    FROM: refusals.EFFECT_FIRST,
+    WITH: refusals.EFFECT_FIRST,
+}
+"""Why some moves are not answers to the question which effect is used."""
+TWO: Final = 2
 """Cards that the bonus takes (ST-10)."""
 
 # Which effect
@@ -50,13 +62,13 @@ def legal_effects(table: Table) -> list[Move]:
 
 def usable(table: Table) -> list[Move]:
     """Return the bonuses and combos that can do something now."""
-    word, use = table.rules.moves.word, table.rules.moves.use
+    word, combos = table.rules.moves.word, table.rules.moves.use
     moves: list[Move] = []
     if table.bonus:
         moves = [word[act] for act in (BONUS_TAKE, BONUS_SWAP) if forbids_bonus(table, act) is None]
     for kind in range(COMBOS):
         if table.combos[kind] and is_idle(table, kind) is None:
-            moves.append(use[kind])
+            moves.append(combos[kind])
     return moves
 
 
@@ -71,9 +83,7 @@ def forbids_effects(table: Table, move: Move) -> Refusal | None:
         return refusals.REFILLED_ALREADY if table.refilled else None
     if move.act == END:
         return None if table.refilled else refusals.REFILL_FIRST
-    if move.act == TAKE:
-        return refusals.ONE_CARD_TAKEN
-    return refusals.COLLECTION_LAID if move.act in (LAY, DONE) else refusals.OTHER_QUESTION
+    return OTHER_MOVES.get(move.act, refusals.OTHER_QUESTION)
 
 
 def forbids_bonus(table: Table, act: int) -> Refusal | None:
@@ -155,8 +165,10 @@ def forbids_swap(table: Table, move: Move) -> Refusal | None:
     """ST-10, ST-R18: only tokens on neighbouring levels."""
     if move.act != WITH:
         return refusals.OTHER_QUESTION
-    levels = [table.rules.box.level_of[table.board.index(clan)] for clan in (move.clan, move.other)]
-    return None if abs(levels[0] - levels[1]) == 1 else refusals.NOT_ADJACENT
+    one, other = levels_of(table, move)
+    if one == other:
+        return refusals.SAME_LEVEL
+    return None if abs(one - other) == 1 else refusals.NOT_ADJACENT
 
 
 def swap(table: Table, move: Move, happened: list[Event] | None) -> None:

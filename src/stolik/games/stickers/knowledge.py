@@ -55,7 +55,7 @@ class Knowledge:
 def knows(table: Table, seat: Seat) -> Knowledge:
     """Return what this seat has been shown."""
     seen = table.copy()
-    picked = [each for each in others(table, seat) if table.players[each].pick != NOTHING]
+    picked = picked_by_others(table, seat)
     hidden, cards = cover(seen, seat)
     seen.chance = Chance("")
     return Knowledge(seat, seen, hidden, picked, len(table.deck), sorted(cards, key=by_index))
@@ -64,6 +64,11 @@ def knows(table: Table, seat: Seat) -> Knowledge:
 def others(table: Table, seat: Seat) -> list[Seat]:
     """Return everybody else."""
     return [Seat(number) for number in range(len(table.players)) if number != seat]
+
+
+def picked_by_others(table: Table, seat: Seat) -> list[Seat]:
+    """Return the others who have decided on their last pick."""
+    return [each for each in others(table, seat) if table.players[each].pick != NOTHING]
 
 
 def cover(table: Table, seat: Seat) -> tuple[list[int], list[Card]]:
@@ -95,7 +100,7 @@ def imagine(knowledge: Knowledge, chance: Chance) -> Table:
 def redeal(table: Table, seat: Seat, chance: Chance) -> Table:
     """Return this very table with everything that this seat must not know dealt anew."""
     other, deck = table.copy(), len(table.deck)
-    picked = [each for each in others(table, seat) if table.players[each].pick != NOTHING]
+    picked = picked_by_others(table, seat)
     hidden, cards = cover(other, seat)
     fill(other, hidden, cards, deck, chance)
     pick_anew(other, picked, chance)
@@ -103,7 +108,10 @@ def redeal(table: Table, seat: Seat, chance: Chance) -> Table:
 
 
 def fill(table: Table, hidden: list[int], cards: list[Card], deck: int, chance: Chance) -> bool:
-    """Deal the unseen cards to hands, deck and reserve; tell whether the answers allow it."""
+    """Deal the unseen cards to hands, deck and reserve; tell whether the answers allow it.
+
+    They do at every true table, for its own deal agrees with them; what is read may not.
+    """
     chance.shuffle(cards)
     limits = [player.most.copy() for player in table.players]
     needed = hidden.copy()
@@ -182,7 +190,7 @@ def pick_anew(table: Table, seats: list[Seat], chance: Chance) -> None:
 def forget(knowledge: Knowledge, most: int) -> Knowledge:
     """Return what somebody holds who keeps so many cards and answers of each rival in mind."""
     seen, hidden, cards = knowledge.seen.copy(), knowledge.hidden.copy(), knowledge.cards.copy()
-    if not seen.rules.open_hands:
+    if not seen.hands_open:
         for seat in others(seen, knowledge.seat):
             player = seen.players[seat]
             lost = player.known[most:]

@@ -1,4 +1,4 @@
-"""The end of the game: the last hidden pick (ST-18, ST-R15), and the majorities told."""
+"""The end of the game: the last hidden pick (ST-18, ST-R15)."""
 
 from stolik.core import Args, Event, Seat, event
 from stolik.games.stickers import refusals
@@ -55,12 +55,17 @@ def pick(table: Table, seat: Seat, move: Move, happened: list[Event] | None) -> 
 
 
 def reveal(table: Table, happened: list[Event] | None) -> None:
-    """ST-18: all show their card at once; it takes the others of its clan along."""
+    """ST-18: all show their card at once; it takes the others of its clan along.
+
+    What is left in the hands is no secret any more: the game is decided.
+    """
     seats = len(table.players)
     for number in range(seats):
         seat = Seat((table.first + number) % seats)
         if table.players[seat].pick != NOTHING:
             add_picked(table, seat, happened)
+    for player in table.players:
+        player.known = player.hand.copy()
 
 
 def add_picked(table: Table, seat: Seat, happened: list[Event] | None) -> None:

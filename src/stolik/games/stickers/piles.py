@@ -52,11 +52,13 @@ def has_none(player: Player, clan: int) -> None:
 def draw(table: Table, seat: Seat, happened: list[Event] | None, cards: int = 1) -> int:
     """ST-16, ST-R12: draw into a hand, from the deck or else the reserve; return how many came."""
     player, drawn = table.players[seat], list[Card]()
+    in_deck = len(table.deck)
     while len(drawn) < cards and (table.deck or table.reserve):
         drawn.append((table.deck or table.reserve).pop())
         take_up(table, player, drawn[-1])
     if drawn and happened is not None:
-        happened.append(event("drew", seat=seat, cards=len(drawn)))
+        spare = max(0, len(drawn) - in_deck)
+        happened.append(event("drew", seat=seat, cards=len(drawn), spare=spare))
         audience = None if table.rules.open_hands else [seat]
         args: Args = {"seat": seat, "cards": listed(drawn)}
         happened.append(Event(key="drew-these", args=args, audience=audience))

@@ -1,7 +1,7 @@
 """What a player is asked, in a sentence."""
 
 from stolik.core import Args, Phrase, Seat, phrase
-from stolik.games.stickers.components import NOTHING
+from stolik.games.stickers.components import NOTHING, Bonus, bonus_name, joined
 from stolik.games.stickers.state import (
     COLLECT,
     DECORATING,
@@ -34,9 +34,17 @@ def details(table: Table, seat: Seat) -> Args:
     if table.phase == COLLECT:
         clan = phrase("any-clan") if table.clan == NOTHING else clans[table.clan].noun()
         more = table.clan == NOTHING or any(card.clan.index == table.clan for card in player.hand)
-        return {"clan": clan, "laid": table.laid, "more": "yes" if more else "no"}
+        tiers = [tier(bonus) for bonus in table.rules.box.bonuses]
+        return {
+            "clan": clan,
+            "laid": table.laid,
+            "more": "yes" if more else "no",
+            "bonus": bonus_name(table.rules.box.bonus_for(table.laid)),
+            "tiers": joined(tiers),
+        }
     if table.phase == EFFECTS:
-        return {"refilled": "yes" if table.refilled else "no"}
+        kind = "late" if table.refilled else "combos"
+        return {"left": "bonus" if table.bonus else kind}
     if table.phase == TAKING:
         return {"cards": min(table.taking, len(table.to_take()))}
     if table.phase == GIVING:
@@ -44,6 +52,11 @@ def details(table: Table, seat: Seat) -> Args:
     if table.phase in (STICKING, DECORATING):
         return sticking(table, player)
     return {}
+
+
+def tier(bonus: Bonus) -> Phrase:
+    """Name a tier of the collection bonus."""
+    return phrase("tier", least=bonus.least, bonus=bonus.name())
 
 
 def sticking(table: Table, player: Player) -> Args:
@@ -57,5 +70,5 @@ def sticking(table: Table, player: Player) -> Args:
         "sticker": sticker.noun(),
         "clan": clans[sticker.clan].noun() if bound else phrase("any-clan"),
         "bound": "yes" if bound else "no",
-        "left": len(player.stickers),
+        "more": len(player.stickers) - 1,
     }

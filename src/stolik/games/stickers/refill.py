@@ -26,9 +26,7 @@ def end_turn(table: Table, happened: list[Event] | None) -> None:
         if happened is not None:
             happened.append(event("deck-out", turns=left))
         if left == 0:
-            table.combos = no_combos()
-            table.refilled = False
-            table.laid = 0
+            clear_turn(table)
             table.phase = LAST_PICK
             return
     if following == table.first:
@@ -44,15 +42,20 @@ def refill_market(table: Table, happened: list[Event] | None) -> None:
             dealt.append((table.deck or table.reserve).pop())
             table.market[place] = dealt[-1].index
     if dealt and happened is not None:
-        happened.append(event("market-filled", cards=listed(dealt), deck=len(table.deck)))
+        happened.append(event("market-filled", cards=listed(dealt), count=len(dealt)))
+
+
+def clear_turn(table: Table) -> None:
+    """Forget what belongs to a single turn; what was not used has lapsed."""
+    table.laid = table.bonus = 0
+    table.combos = no_combos()
+    table.refilled = False
 
 
 def begin_turn(table: Table, seat: Seat, happened: list[Event] | None) -> None:
     """ST-7; ST-R14: without a market straight to the collection, without any card he passes."""
     table.seat = table.asked = seat
-    table.laid = table.bonus = 0
-    table.combos = no_combos()
-    table.refilled = False
+    clear_turn(table)
     if table.to_take():
         table.phase = TAKE_ONE
     elif table.player.hand:

@@ -1,11 +1,12 @@
 """Majorities, stars, the winner (ST-19 to ST-21, ST-R16 to ST-R20)."""
 
-from stolik.core import Event, Line, Phrase, Seat, event, phrase
-from stolik.games.stickers.components import Level, joined
-from stolik.games.stickers.naming import names
+from typing import Final
+
+from stolik.core import Line, Seat, phrase
+from stolik.games.stickers.components import Level
 from stolik.games.stickers.state import Player, Table
 
-FIRST, SECOND = 0, 1
+FIRST: Final = 0
 
 
 def standing(table: Table) -> list[int]:
@@ -95,35 +96,6 @@ def ranking(table: Table) -> list[list[Seat]]:
         else:
             found.append([Seat(seat)])
     return [sorted(place) for place in found]
-
-
-# The scoring told
-
-
-def tell_majorities(table: Table, happened: list[Event]) -> None:
-    """Tell who won each clan, from the most valuable on."""
-    for clan, level in zip(standing(table), levels(table), strict=True):
-        found = places(table, clan)
-        if found:
-            results = [
-                result(table, clan, those, level.first if place == FIRST else level.second)
-                for place, those in enumerate(found)
-            ]
-            happened.append(
-                event(
-                    "majority",
-                    clan=table.rules.box.clans[clan].noun(),
-                    level=level.noun(),
-                    results=joined(results),
-                    tie="yes" if len(found[FIRST]) > 1 else "no",
-                )
-            )
-
-
-def result(table: Table, clan: int, those: list[Seat], points: int) -> Phrase:
-    """Say how many cards somebody has, and what they bring."""
-    cards = len(table.players[those[0]].album[clan])
-    return phrase("result", names=names(those), those=len(those), cards=cards, points=points)
 
 
 ENDINGS = ("scored",)

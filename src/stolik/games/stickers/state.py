@@ -45,26 +45,35 @@ PHASES: Final = (
     "over",
 )
 
-MARKET: Final = 6
+PLACES: Final = 6
 """ST-5: cards of the market."""
-BIG_MARKET: Final = 9
+BIG_PLACES: Final = 9
 """The same at the big fair."""
 
 
 class Rules:
     """What this table agreed on; never changes while it is played."""
 
-    __slots__ = ("box", "market", "marks_match", "moves", "open_hands", "options", "topsy_turvy")
+    __slots__ = (
+        "box",
+        "market",
+        "marks_match",
+        "moves",
+        "open_hands",
+        "options",
+        "scenario",
+        "topsy_turvy",
+    )
 
     def __init__(self, box: Box, moves: Moves, options: Options) -> None:
         """Agree; what no pack has brought yet is off."""
         self.box = box
         self.moves = moves
         self.options = options
-        scenario: str = getattr(options, "scenario", "none")
-        self.market = BIG_MARKET if scenario == "big-fair" else MARKET
-        self.topsy_turvy = scenario == "topsy-turvy"
-        self.open_hands = scenario == "open-hands"
+        self.scenario: str = getattr(options, "scenario", "none")
+        self.market = BIG_PLACES if self.scenario == "big-fair" else PLACES
+        self.topsy_turvy = self.scenario == "topsy-turvy"
+        self.open_hands = self.scenario == "open-hands"
         self.marks_match: bool = getattr(options, "marks_match", False)
 
 
@@ -215,7 +224,7 @@ class Table:
         self.refilled = refilled
         """Whether step 3 has begun: the hand is filled."""
         self.asked = asked
-        """Who is asked for a card; the player himself if nobody is."""
+        """Who is to decide in a turn: whose turn it is, or who is asked for a card."""
         self.pack = pack
         """The pack that was opened after the game, or nothing."""
         self.passed = passed
@@ -236,6 +245,11 @@ class Table:
     def player(self) -> Player:
         """Whose turn it is."""
         return self.players[self.seat]
+
+    @property
+    def hands_open(self) -> bool:
+        """Tell whether hands are no secret: agreed so, or after the last pick."""
+        return self.rules.open_hands or self.phase > LAST_PICK
 
     def to_take(self) -> list[int]:
         """Return the cards that lie in the market."""

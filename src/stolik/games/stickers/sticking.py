@@ -3,6 +3,7 @@
 from stolik.core import Event, Phrase, Seat, event, phrase
 from stolik.games.stickers import refusals
 from stolik.games.stickers.components import (
+    CLAN,
     COMBOS,
     NOTHING,
     STICKERS,
@@ -13,13 +14,10 @@ from stolik.games.stickers.components import (
     Sticker,
 )
 from stolik.games.stickers.moves import CHOOSE, DECORATE, STICK, Move
-from stolik.games.stickers.naming import listed, names
+from stolik.games.stickers.naming import counted, names
 from stolik.games.stickers.refusals import Refusal
 from stolik.games.stickers.scoring import ranking
 from stolik.games.stickers.state import DECORATING, OVER, STICKING, Table
-
-CLAN = "clan"
-"""What the track says where a random clan pack is opened (ST-22)."""
 
 # The pack
 
@@ -74,7 +72,7 @@ def deal(table: Table, pack: Pack, happened: list[Event] | None) -> None:
         table.players[order[number % len(order)]].stickers.append(sticker)
     if happened is not None:
         for seat in order[: len(stickers)]:
-            got = listed(table.players[seat].stickers)
+            got = counted(table.players[seat].stickers)
             happened.append(event("got-stickers", seat=seat, stickers=got))
 
 
@@ -167,13 +165,13 @@ def on_card(card: Card) -> Phrase:
 
 def pass_on(table: Table, happened: list[Event] | None) -> None:
     """ST-R23: what fits nowhere in an album waits until all have stuck theirs, then moves on."""
-    for seat in from_the_last(table):
+    order = from_the_last(table)
+    for seat in order:
         stickers = table.players[seat].stickers
         while stickers and not cards_for(table, seat, stickers[0]):
             table.passed.append((seat, stickers.pop(0)))
+    table.passed.sort(key=lambda one: order.index(one[0]))
     while table.passed and not stickers_left(table):
-        order = from_the_last(table)
-        table.passed.sort(key=lambda one: order.index(one[0]))
         seat, sticker = table.passed.pop(0)
         find_taker(table, seat, sticker, happened)
     if not stickers_left(table):

@@ -1,4 +1,4 @@
-"""The flow of the game (ST-7 to ST-18): what is asked of whom, and what follows."""
+"""The flow of the game (ST-7 to ST-18, ST-22 to ST-24): what is asked of whom, what follows."""
 
 from stolik.core import Event, IllegalMove, Reason, Seat
 from stolik.games.stickers import refusals
@@ -22,7 +22,6 @@ from stolik.games.stickers.market import forbids_take, legal_take, take
 from stolik.games.stickers.moves import END, REFILL, Move
 from stolik.games.stickers.refill import end_turn, refill_hand
 from stolik.games.stickers.refusals import Refusal
-from stolik.games.stickers.scoring import tell_majorities
 from stolik.games.stickers.state import (
     ASKING,
     COLLECT,
@@ -49,6 +48,7 @@ from stolik.games.stickers.sticking import (
     stick,
     stickers_left,
 )
+from stolik.games.stickers.telling import tell_majorities, tell_points
 
 # What is asked
 
@@ -56,9 +56,7 @@ from stolik.games.stickers.sticking import (
 def to_move(table: Table) -> list[Seat]:
     """Return whose turn it is; the asked player; at the end everybody at once."""
     phase = table.phase
-    if phase < GIVING or phase == ONE_MORE:
-        return [table.seat]
-    if phase == GIVING:
+    if phase < LAST_PICK:
         return [table.asked]
     if phase == LAST_PICK:
         return pickers(table)
@@ -76,7 +74,7 @@ def legal_moves(table: Table, seat: Seat) -> list[Move]:
         return legal_stick(table, seat)
     if phase == DECORATING:
         return legal_decorate(table, seat)
-    if phase == OVER or seat != (table.asked if phase == GIVING else table.seat):
+    if phase == OVER or seat != table.asked:
         return []
     return answers(table, phase)
 
@@ -113,7 +111,7 @@ def forbids(table: Table, seat: Seat, move: Move) -> Refusal | None:
         return forbids_stick(table, seat, move)
     if phase == DECORATING:
         return forbids_decorate(table, seat, move)
-    if seat != (table.asked if phase == GIVING else table.seat):
+    if seat != table.asked:
         return refusals.NOT_YOUR_TURN
     return forbids_answer(table, phase, move)
 
@@ -189,4 +187,5 @@ def finish(table: Table, happened: list[Event] | None) -> None:
     reveal(table, happened)
     if happened is not None:
         tell_majorities(table, happened)
+        tell_points(table, happened)
     open_pack(table, happened)

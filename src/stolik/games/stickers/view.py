@@ -5,6 +5,7 @@ from typing import TypedDict
 from stolik.core import Choice, Phrase, Seat
 from stolik.games.stickers.components import (
     BONUSES,
+    COMBOS,
     DRAW_PLAY,
     NOTHING,
     STAR,
@@ -18,7 +19,7 @@ from stolik.games.stickers.explaining import about, code_of, says
 from stolik.games.stickers.moves import ACTS, FROM, WITH, Move
 from stolik.games.stickers.prompts import prompt
 from stolik.games.stickers.scoring import levels, majorities, standing, stars, totals
-from stolik.games.stickers.state import LAST_PICK, PHASES, Table
+from stolik.games.stickers.state import COLLECT, GIVING, LAST_PICK, PHASES, Table
 from stolik.games.stickers.turn import legal_moves, to_move
 
 
@@ -84,7 +85,7 @@ class SeatView(TypedDict):
 
     hand: int
     cards: list[CardView] | None
-    """The hand, for the owner's eyes alone unless hands lie open."""
+    """The hand, for the owner's eyes alone unless hands lie open; at the end they all do."""
     album: list[ColumnView]
     stars: int
     points: int
@@ -94,6 +95,8 @@ class SeatView(TypedDict):
     """The card of the last pick, for the owner's eyes alone."""
     stickers: list[StickerView]
     decoration: str | None
+    choosing: str | None
+    """The clan that the decoration goes to."""
 
 
 class StuckView(TypedDict):
@@ -137,6 +140,9 @@ class View(TypedDict):
     deck: int
     reserve: int
     collecting: str | None
+    """The clan of the collection that is being laid."""
+    asked_for: str | None
+    """The clan of which somebody is about to give a card."""
     laid: int
     refilled: bool
     bonus: list[str]
@@ -144,7 +150,11 @@ class View(TypedDict):
     """Still to be used, by kind."""
     seats: list[SeatView]
     pack: str | None
+    passed: list[StickerView]
+    """On their way to another album."""
     stuck: list[StuckView]
+    kept: list[StickerView]
+    """Without a place in the whole box."""
     decorated: list[StuckView]
 
 
@@ -153,7 +163,6 @@ def view(table: Table, seat: Seat | None) -> View:
     box = table.rules.box
     moves = [] if seat is None else legal_moves(table, seat)
     points = totals(table)
-    scenario: str = getattr(table.rules.options, "scenario", "none")
     return {
         "game": "stickers",
         "seat": seat,
@@ -164,7 +173,7 @@ def view(table: Table, seat: Seat | None) -> View:
         "round": table.round,
         "turn": table.seat,
         "first": table.first,
-        "scenario": scenario,
+        "scenario": table.rules.scenario,
         "campaign": box.progress is not None,
         "levels": level_views(table),
         "clans": clan_views(table),
@@ -174,7 +183,8 @@ def view(table: Table, seat: Seat | None) -> View:
         ],
         "deck": len(table.deck),
         "reserve": len(table.reserve),
-        "collecting": None if table.clan == NOTHING else box.clans[table.clan].code,
+        "collecting": clan_code(table, COLLECT),
+        "asked_for": clan_code(table, GIVING),
         "laid": table.laid,
         "refilled": table.refilled,
         "bonus": [name for bit, name in enumerate(BONUSES) if table.bonus >> bit & 1],
@@ -183,6 +193,8 @@ def view(table: Table, seat: Seat | None) -> View:
             seat_view(table, Seat(each), seat, points[each]) for each in range(len(table.players))
         ],
         "pack": table.pack or None,
+        "passed": [sticker_view(table, sticker) for _, sticker in table.passed],
+        "kept": [sticker_view(table, sticker) for sticker in table.kept],
         "stuck": [
             {"card": box.cards[card].code, "sticker": STICKERS[kind]} for card, kind in table.stuck
         ],
@@ -191,6 +203,13 @@ def view(table: Table, seat: Seat | None) -> View:
             for card, decoration in table.decorated
         ],
     }
+
+
+def clan_code(table: Table, phase: int) -> str | None:
+    """Return the clan that a question of this phase is about."""
+    return (
+        table.rules.box.clans[table.clan].code if table.clan >= 0 and table.phase == phase else None
+    )
 
 
 # What is asked
@@ -259,14 +278,16 @@ def named(clan: Clan) -> Named:
 def card_view(table: Table, card: Card) -> CardView:
     """Show what is printed and stuck on a card."""
     box = table.rules.box
+    new = [kind for on, kind in table.stuck if on == card.index]
+    combos = sum(kind < COMBOS for kind in new)
     return {
         "card": card.code,
         "clan": card.clan.code,
         "stars": card.stars,
         "combos": [STICKERS[kind] for kind in card.combos],
         "mark": None if card.mark == UNMARKED else card.mark,
-        "star_cells": box.free_cells(card, STAR),
-        "combo_cells": box.free_cells(card, DRAW_PLAY),
+        "star_cells": box.free_cells(card, STAR) - (len(new) - combos),
+        "combo_cells": box.free_cells(card, DRAW_PLAY) - combos,
         "stuck": [STICKERS[kind] for kind in card.stuck],
         "decorations": list(card.decorations),
         "noun": card.noun(),
@@ -288,7 +309,7 @@ def seat_view(table: Table, seat: Seat, onlooker: Seat | None, points: int) -> S
     """Show what belongs to a player; the hand and the last pick to the owner alone."""
     player = table.players[seat]
     own = seat == onlooker
-    shown = own or table.rules.open_hands
+    shown = own or table.hands_open
     picked = table.phase == LAST_PICK and player.pick != NOTHING
     clans = table.rules.box.clans
     return {
@@ -305,4 +326,5 @@ def seat_view(table: Table, seat: Seat, onlooker: Seat | None, points: int) -> S
         "pick": table.rules.box.cards[player.pick].code if own and picked else None,
         "stickers": [sticker_view(table, sticker) for sticker in player.stickers],
         "decoration": player.decoration or None,
+        "choosing": None if player.choosing == NOTHING else clans[player.choosing].code,
     }

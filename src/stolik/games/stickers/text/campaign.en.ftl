@@ -1,6 +1,6 @@
 ### A campaign of Stickers in the terminal.
 
-campaign-title = Campaign '{ $name }': { $played } of { $whole } packs opened
+campaign-title = Campaign "{ $name }": { $played } of { $whole } packs opened
 campaign-roster = Players and trophies
 campaign-trophies = { $trophies ->
     [0] { "" }
@@ -13,15 +13,12 @@ campaign-won = { $winners ->
 }
 campaign-options = For the whole campaign: { $options }
 campaign-track = Campaign track
-campaign-some-clan = clan ?
+campaign-some-clan = random clan
 campaign-power = power { $number }
 campaign-evenings = Evenings
 campaign-evening = { $names }: points { $points }. Won by { $won }
 campaign-evening-goes-on = { $names }: the game is not over
-campaign-cards = Changed cards: { $stickers ->
-    [one] { $stickers } sticker
-   *[other] { $stickers } stickers
-}
+campaign-cards = Changed cards: stickers { $stickers }, decorations { $decorations }
 campaign-aside = Set aside until { $players ->
     [3] three
    *[4] four
@@ -30,7 +27,11 @@ campaign-aside = Set aside until { $players ->
    *[other] { $stickers } stickers
 }.
 campaign-kept = No free cell was found for: { $kept }.
-campaign-placed = There are more players now: the sticker "{ $sticker }" that was set aside goes on a random card, { $card }.
-campaign-next = The pack after the next game: { $cell }.
+campaign-placed = There are more players now, and the stickers that were set aside went on random cards: { $cards }.
+campaign-next = After the next game: { $kind ->
+    [clan] a random clan pack.
+   *[power] power pack { $number }.
+}
+campaign-scenarios = With a scenario: stolik campaign play { $name } --option scenario=big-fair (also topsy-turvy and open-hands)
 campaign-way-on = The next evening: stolik campaign play { $name }
 campaign-resume = To go on with the evening: stolik campaign play { $name }

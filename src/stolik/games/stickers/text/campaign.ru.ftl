@@ -13,16 +13,12 @@ campaign-won = { $winners ->
 }
 campaign-options = На всю кампанию: { $options }
 campaign-track = Шкала кампании
-campaign-some-clan = клан ?
+campaign-some-clan = случайный клан
 campaign-power = сила { $number }
 campaign-evenings = Вечера
 campaign-evening = { $names }: очки { $points }. Победа: { $won }
 campaign-evening-goes-on = { $names }: партия не доиграна
-campaign-cards = Изменённые карты: { $stickers ->
-    [one] { $stickers } стикер
-    [few] { $stickers } стикера
-   *[many] { $stickers } стикеров
-}
+campaign-cards = Изменённые карты: стикеров { $stickers }, украшений { $decorations }
 campaign-aside = Отложено до партии на { $players ->
     [3] троих
    *[4] четверых
@@ -32,7 +28,11 @@ campaign-aside = Отложено до партии на { $players ->
    *[many] { $stickers } стикеров
 }.
 campaign-kept = Не нашлось свободной клетки: { $kept }.
-campaign-placed = Игроков стало больше: отложенный стикер «{ $sticker }» достаётся случайной карте { $card }.
-campaign-next = После следующей партии открывается набор: { $cell }.
+campaign-placed = Игроков стало больше, и отложенные стикеры достались случайным картам: { $cards }.
+campaign-next = После следующей партии откроется { $kind ->
+    [clan] набор случайного клана.
+   *[power] набор силы № { $number }.
+}
+campaign-scenarios = Со сценарием: stolik campaign play { $name } --option scenario=big-fair (ещё есть topsy-turvy и open-hands)
 campaign-way-on = Следующий вечер: stolik campaign play { $name }
 campaign-resume = Доиграть вечер: stolik campaign play { $name }

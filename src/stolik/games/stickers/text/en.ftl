@@ -12,11 +12,18 @@ clan = { $en }
 letters = { $en }
 level = { $en }
 and-more = { $first }, { $rest }
+and-last = { $first } and { $last }
+and-then = { $first }; { $rest }
+so-many = { $number ->
+    [1] "{ $sticker }"
+   *[other] "{ $sticker }" ×{ $number }
+}
 card = { $clan }{ $stars ->
     [0] { "" }
    *[other] { " " }{ $stars }★
 }
 combo-card = { card } ({ $combos })
+card-now = { $card } + { $new }
 sticker = { $sticker ->
     [draw-play] from the deck
     [ask] ask
@@ -39,6 +46,20 @@ decoration = { $decoration ->
     [star-dust] star dust
     [glasses] glasses
    *[paw] paw
+}
+ornament = { $decoration ->
+    [heart] ♥
+    [bolt] ↯
+    [moon] ☾
+    [flower] ✿
+    [crown] ♛
+    [bow] ⋈
+    [flame] ♨
+    [cloud] ☁
+    [rainbow] ⌒
+    [star-dust] ⁂
+    [glasses] ∞
+   *[paw] ❖
 }
 lid = the lid of the box
 on-card = { $code }, { $card }
@@ -63,9 +84,9 @@ points = { $points ->
 took = { $seat } takes from the market: { $card }.
 laid = { $seat } lays in the album: { $card }.
 collected = A collection of { $clan }, { cards }. { $bonus ->
-    [take] Bonus: two cards of the market.
+    [take] Bonus: two cards from the market.
     [swap] Bonus: a swap of tokens.
-    [take-swap] Bonus: two cards of the market and a swap of tokens.
+    [take-swap] Bonus: two cards from the market and a swap of tokens.
    *[none] No bonus for it.
 }
 draw-played = { $seat } turns over a card of the deck and lays it in the album: { $card }.
@@ -74,7 +95,10 @@ asked = { $seat } asks { $whom } for a card of { $clan }.
 gave = { $seat } gives { $whom } a card: { $card }.
 had-none = { $seat } has no card of { $clan }.
 nothing-to-draw = There is nothing left to draw: deck and reserve are gone.
-drew = { $seat } draws { cards }.
+drew = { $seat } draws { cards }{ $spare ->
+    [0] { " " }from the deck.
+   *[other] , { $spare } of them from the reserve.
+}
 drew-these = Drawn: { $cards }.
 market-filled = New in the market: { $cards }.
 deck-out = { $turns ->
@@ -83,33 +107,42 @@ deck-out = { $turns ->
    *[other] The deck is gone: { $turns } turns are left.
 }
 passed = { $seat } passes: no card in the market, none in the hand.
-picked = Your last card: { $card }. While others think, you may think again.
+picked = Your last card: { $card }. While others think, you may change your mind.
 thought-again = You thought again: pick another card.
-added = { $seat } shows: { $card }. Into the album go { cards }: { $added }.
+added = { $seat } shows: { $card }. Into the album { $cards ->
+    [1] goes
+   *[other] go
+} { cards }: { $added }.
 added-nothing = { $seat } shows: { $card }. There is no such collection in the album, and nothing is added.
 majority = { $clan } ({ $level }): { $results }.{ $tie ->
     [yes] { " " }A tie for the first place: nobody gets the second reward.
    *[no] { "" }
 }
-result = { $names } — { cards }, { $those ->
-    [1] { points }
-   *[other] { points } each
+result = { $names } — { $those ->
+    [1] { cards }, { points }
+   *[other] { cards } each, { points } each
+}
+total = { $seat }: { points }, { $stars } of them for stars.
+tie-broken = Equal points. { $clan } decides: { $seat } has more of its cards ({ $cards } to { $others }).
+won = { $winners ->
+    [1] The winner: { $names }!
+   *[other] The victory is shared by { $names }!
 }
 pack-opened = Opened: { $pack }!
 new-combo = A new combo! { $sticker ->
     [draw-play] From the deck: turn over the top card of the deck and lay it in the album.
     [ask] Ask: ask an opponent for a card of any clan.
-    [market] From the market: take one card of the market into your hand.
+    [market] From the market: take one card from the market into your hand.
     [swap] Swap: swap two neighbouring tokens.
    *[extra] One more card: lay one card of your hand in the album, of any clan; its combos work.
 }
 new-bonus = The bonus of a collection of { cards-least } or more: { $bonus ->
-    [take] two cards of the market.
+    [take] two cards from the market.
     [swap] a swap of tokens.
-    [take-swap] two cards of the market and a swap of tokens, in any order.
+    [take-swap] two cards from the market and a swap of tokens, in any order.
    *[none] none.
 }
-new-scenarios = From now on a game can be played with a scenario: topsy-turvy, the big fair, open hands.
+new-scenarios = From now on a game can be played with a scenario: topsy-turvy, the big fair or open hands.
 trophy = The trophy of this game: { $names }.
 got-stickers = { $seat } gets stickers: { $stickers }.
 stuck = { $seat } sticks "{ $sticker }" on a card: { $where }.
@@ -117,7 +150,7 @@ sticker-passed = { $seat } passes the sticker "{ $sticker }" on: no place for it
 stuck-by-chance = The sticker "{ $sticker }" suits nobody and goes on a random card: { $where }.
 sticker-kept = There is no place for the sticker "{ $sticker }" in the whole box; it is kept.
 decorates-clan = { $seat } tries the decoration ({ $ornament }) on cards of { $clan }.
-decorated = { $seat } sticks a decoration, { $ornament }: { $where }.
+decorated = { $seat } sticks the decoration "{ $ornament }": { $where }.
 ending-scored = the deck is gone, the points are counted
 
 ## Questions
@@ -130,21 +163,33 @@ prompt-wait = { $chosen ->
        *[other] Now others decide.
     }
 }
-prompt-take-one = Step 1. Which card of the market do you take?
+prompt-take-one = Step 1. Which card from the market do you take?
+tier = { cards-least } or more: { $bonus ->
+    [take] two from the market
+    [swap] a swap of tokens
+    [take-swap] two from the market and a swap
+   *[none] nothing
+}
 prompt-collect = { $laid ->
-    [0] Step 2. Which card begins the collection? All its cards are of one clan; the combos of the last one work.
-   *[other] A collection of { $clan }, { $laid } laid. { $more ->
+    [0] Step 2. Which card begins the collection? All its cards are of one clan; the combos of the last one work. Bonus for { $tiers }.
+   *[other] A collection of { $clan }, { $laid } laid, bonus: { $bonus ->
+        [take] two cards from the market
+        [swap] a swap of tokens
+        [take-swap] two cards from the market and a swap of tokens
+       *[none] none
+    }. { $more ->
         [yes] One more card, or is it complete?
        *[no] You have no more cards of this clan.
     }
 }
-prompt-effects = { $refilled ->
-    [yes] Your hand is filled. Use the combos that are left, or end the turn?
-   *[no] Bonus and combos can be used in any order. What now?
+prompt-effects = { $left ->
+    [late] Your hand is filled. Use the combos that are left, or end the turn?
+    [combos] The bonus is gone, there are combos left. What now?
+   *[bonus] Bonus and combos can be used in any order. What now?
 }
 prompt-taking = { $cards ->
-    [1] Which card of the market do you take?
-   *[other] Which card of the market do you take first?
+    [1] Which card from the market do you take?
+   *[other] Which card from the market do you take first?
 }
 prompt-swapping = Which two neighbouring tokens are swapped?
 prompt-asking = Whom do you ask, and for which clan?
@@ -154,9 +199,9 @@ prompt-last-pick = The last card: pick in secret. If your album has its clan, it
 prompt-sticking = The sticker "{ $sticker }"{ $bound ->
     [yes] { " " }for { $clan }
    *[no] { "" }
-}: on which card of your album?{ $left ->
-    [1] { "" }
-   *[other] { " " }({ $left } left in all)
+}: on which card of your album?{ $more ->
+    [0] { "" }
+   *[other] { " " }({ $more } more after it)
 }
 prompt-decorating = { $chosen ->
     [yes] On which card does the decoration go: { $ornament }?
@@ -165,11 +210,12 @@ prompt-decorating = { $chosen ->
 
 ## Moves
 
-about-with = Tokens
+about-with = { $upper } ⇄ { $lower }
+about-from = { $whom }
 about-bonus = Bonus
 about-combo = Combo
 about-decoration = Decoration
-about-turn = On
+about-turn = Next
 move-take = take
 move-lay = lay
 move-give = give
@@ -180,13 +226,17 @@ move-decorate = { $where ->
    *[card] stick it here
 }
 move-choose = { $clan }
-move-from = ask { $whom }
-brief-move-from = { $whom }
+move-from = { $clan }
 move-with = { $clan } ⇄ { $other }
 move-done = the collection is complete
-move-bonus-take = take 2 cards of the market
+move-bonus-take = take 2 cards from the market
 move-bonus-swap = swap 2 neighbouring tokens
-move-refill = fill your hand (the bonus lapses)
+move-refill = fill your hand{ $lapses ->
+    [bonus] { " " }(the bonus lapses)
+    [combos] { " " }(the combos lapse)
+    [both] { " " }(the bonus and the combos lapse)
+   *[nothing] { " " }(the combos stay)
+}
 move-end = end the turn
 move-back = think again
 move-draw-play = from the deck: turn over a card and lay it in the album{ times }
@@ -208,8 +258,8 @@ why-not-game-over = The game is over.
 why-not-not-your-turn = It is not you who decides now.
 why-not-other-question = That is not what is asked now.
 why-not-not-in-market = There is no such card in the market: { $about }.
-why-not-take-first = Take a card of the market first.
-why-not-one-card-taken = You have taken your card of the market this turn.
+why-not-take-first = Take a card from the market first.
+why-not-one-card-taken = You have taken your card from the market this turn.
 why-not-not-in-hand = This card is not in the hand: { $about }.
 why-not-one-clan = All cards of a collection are of one clan, and you have begun with { $clan }.
 why-not-nothing-laid = A collection has at least one card.
@@ -221,7 +271,9 @@ why-not-no-combo = You have no such combo now.
 why-not-market-empty = There are no cards in the market.
 why-not-hand-empty = There are no cards in your hand.
 why-not-deck-empty = There are no cards in the deck.
-why-not-not-adjacent = The tokens should lie on neighbouring levels of the board.
+why-not-effect-first = Choose first which bonus or combo you use.
+why-not-not-adjacent = There is another level between these tokens, and only neighbouring levels swap.
+why-not-same-level = These tokens lie on one level; tokens of neighbouring levels are swapped.
 why-not-asks-himself = You can ask only an opponent.
 why-not-no-such-seat = There is no such player at the table.
 why-not-other-clan-asked = You were asked for a card of { $clan }.
@@ -253,7 +305,7 @@ option-final_may_start_column = Whether the last card may begin a new collection
 option-marks_match = Stickers with a mark go only on cards of the same mark: true or false
 option-scenario = The scenario: none, topsy-turvy (the rarity is read from the other end), big-fair (nine cards in the market), open-hands
 
-ask-first_seat = Who of you stuck a sticker last? A name or the number of a seat (empty: by lot)
+ask-first_seat = Which of you stuck a sticker last? A name or a number (Enter: by lot)
 
 ## Drawing
 
@@ -275,16 +327,17 @@ cards-in = { $hand ->
 }
 draw-first = first player's token
 draw-turn = plays
+draw-sticking = sticks
 draw-thinking = thinking
 draw-ready = has picked
 draw-album = album:
 draw-album-empty = the album is empty
 draw-hand = Your hand
 draw-hand-of = In the hand
-draw-effects = To be used: { $effects }
+draw-effects = You may use: { $effects }
 draw-bonus = { $bonus ->
-    [take] bonus: 2 cards of the market
-   *[swap] bonus: a swap of tokens
+    [take] bonus (2 market cards)
+   *[swap] bonus (a swap of tokens)
 }
 draw-stickers = stickers: { $stickers }
-legend = In an album: the letters of the clan, how many cards, in brackets the points this brings now. ★ stars on a card. In brackets beside a card are its combos: they work if the card is laid last.
+legend = In an album: the letters of the clan, how many cards, in brackets the points this brings now. ★ stars on a card, a point each. In brackets beside a card are its combos; they work if the card is laid last: "from the deck" lays the top card of the deck in the album at once, "ask" makes an opponent give you a card of the clan you name.

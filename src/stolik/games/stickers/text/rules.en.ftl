@@ -18,7 +18,7 @@ rule-ST-D1 = Each clan has 12 cards: six without a mark, three with the mark "3+
 rule-ST-5 = Shuffle the deck. Put three cards for each player aside, face down: this is the reserve. Lay six cards face up in a row: this is the market. And deal six cards to each player.
 rule-ST-6 = Whoever stuck a sticker last begins, and takes the first-player token.
 rule-ST-R29 = Say which of you stuck a sticker last: that player begins. If you name nobody, chance decides.
-rule-ST-R27 = The cards in hand, the deck, the reserve and the last pick at the end of the game are secret. Everyone sees all the rest.
+rule-ST-R27 = The cards in hand are secret until the last pick is shown, and so is that pick; deck and reserve are secret too. Everyone sees all the rest.
 
 ## The market
 

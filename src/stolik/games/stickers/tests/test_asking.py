@@ -14,10 +14,10 @@ def asking(scene: Scene) -> Scene:
 
 
 def test_any_clan_and_any_opponent(lay: type[Scene]) -> None:
-    """ST-14, ST-R10: every clan, in the own album or not, of everybody else."""
+    """ST-14, ST-R10: of everybody else, every clan, in the own album or not."""
     scene = asking(lay("corgi-2", "mice-3", "dino-3", market=MARKET))
     assert scene.phase == "asking"
-    expected = [f"{clan} from {seat}" for clan in CLANS.split() for seat in (2, 3)]
+    expected = [f"{clan} from {seat}" for seat in (2, 3) for clan in CLANS.split()]
     assert scene.moves(1) == expected
 
 

@@ -145,6 +145,12 @@ def picked(code: str) -> Change:
     return lambda scene: setattr(first(scene), "pick", scene.card(code).index)
 
 
+def hands_shown(scene: Scene) -> None:
+    """Let everybody see every hand."""
+    for player in scene.table.players:
+        player.known = player.hand.copy()
+
+
 def all_picked(scene: Scene) -> None:
     """Let everybody have picked a card."""
     for player in scene.table.players:
@@ -561,7 +567,7 @@ BROKEN: dict[str, tuple[str, Change, str]] = {
     ),
     "an evening without a pack": (
         "campaign's last pick",
-        at_table(phase=OVER),
+        both(hands_shown, at_table(phase=OVER)),
         "ST-22: the pack is opened after the game",
     ),
     # Sticking

@@ -46,6 +46,15 @@ def test_an_effect_is_carried_out_before_the_next(lay: type[Scene]) -> None:
     scene.play(1, "cat-3 take", "draw-play")
 
 
+@pytest.mark.parametrize("move", ["mice from 2", "corgi with mice"])
+def test_the_effect_comes_before_its_details(lay: type[Scene], move: str) -> None:
+    """ST-9: first which bonus or combo, then whom it asks or what it swaps."""
+    laid = ["corgi-3", "corgi-4", "corgi-2"]
+    scene = collect(lay(" ".join(laid), "mice-3", market=MARKET), *laid)
+    assert scene.moves(1) == ["bonus-swap", "ask", "refill"]
+    assert scene.rule(1, move) == "ST-9 effect-first"
+
+
 # The bonus
 
 
@@ -137,15 +146,17 @@ def test_adjacent_are_neighbouring_levels(lay: type[Scene], board: str) -> None:
     assert len(legal) == 17
     for one, other in combinations(BOARD.split(), 2):
         if {one, other} not in pairs:
-            assert scene.rule(1, f"{one} with {other}") == "ST-R18 not-adjacent"
+            same = any({one, other} <= set(row) for row in rows)
+            why = "ST-R18 same-level" if same else "ST-10 not-adjacent"
+            assert scene.rule(1, f"{one} with {other}") == why
 
 
 @pytest.mark.parametrize("move", ["mice with rabbit", "pig with koala", "cat with duck"])
 def test_tokens_of_one_level_are_not_swapped(lay: type[Scene], move: str) -> None:
-    """ST-R18: they are not adjacent."""
+    """ST-R18: they lie beside each other, and are not adjacent."""
     scene = lay("corgi-3 corgi-4 corgi-5", "mice-3", market=MARKET, board=BOARD)
     collect(scene, *cards(3)).play(1, "bonus-swap")
-    assert scene.rule(1, move) == "ST-R18 not-adjacent"
+    assert scene.rule(1, move) == "ST-R18 same-level"
 
 
 def test_a_drawn_card_does_not_count(lay: type[Scene]) -> None:
@@ -312,7 +323,7 @@ def test_the_combo_swap(lay: type[Scene]) -> None:
     scene = lay("corgi-3", "mice-3", market=MARKET, board=BOARD, game=evening(corgi_3=["swap"]))
     collect(scene, "corgi-3").play(1, "swap")
     assert len(scene.moves(1)) == 17
-    assert scene.rule(1, "corgi with dino") == "ST-R18 not-adjacent"
+    assert scene.rule(1, "corgi with dino") == "ST-10 not-adjacent"
     scene.play(1, "corgi with mice")
     assert scene.board == "mice corgi rabbit dino pig koala cat panda duck"
     assert scene.moves(1) == ["bonus-take", "refill"]

@@ -55,7 +55,7 @@ def test_no_bonus_and_no_combos(lay: type[Scene]) -> None:
 
 
 def test_picks_are_told_from_the_first_player_on(lay: type[Scene]) -> None:
-    """ST-18: all revealed together, then the majorities follow."""
+    """ST-18: all revealed together, then the majorities follow, and the points."""
     hands = ["corgi-3 dino-3", "panda-3", "mice-3"]
     scene = lay(*hands, rest=2, turn=1, first_seat="2").play(1, "corgi-3 lay", "done")
     scene.play(1, "dino-3 pick").play(3, "mice-3 pick").play(2, "panda-3 pick")
@@ -66,7 +66,7 @@ def test_picks_are_told_from_the_first_player_on(lay: type[Scene]) -> None:
         ("added-nothing", 0),
     ]
     assert told[0]["args"]["cards"] == 1
-    assert scene.told()[-1] == "majority"
+    assert scene.told()[-5:] == ["majority", "total", "total", "total", "won"]
 
 
 def test_without_a_column_nothing_is_added(lay: type[Scene]) -> None:

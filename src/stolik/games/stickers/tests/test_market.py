@@ -52,7 +52,7 @@ def test_the_gap_cannot_be_taken_again(lay: type[Scene]) -> None:
 def test_only_one_card_is_taken(lay: type[Scene]) -> None:
     """ST-7: then the collection follows, and after it the effects."""
     scene = lay("corgi-3", "mice-3", market=MARKET).play(1, "cat-3 take")
-    assert scene.rule(1, "cat-4 take") == "ST-8 collect-first"
+    assert scene.rule(1, "cat-4 take") == "ST-7 one-card-taken"
     scene.play(1, "corgi-3 lay", "done")
     assert scene.rule(1, "cat-4 take") == "ST-7 one-card-taken"
 

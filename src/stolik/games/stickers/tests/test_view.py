@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from stolik.core import Chance, Seat, written
+from stolik.games import find
+from stolik.games.stickers import BOX
 from stolik.games.stickers.state import PHASES
 from stolik.games.stickers.tests.conftest import evening
 
@@ -19,6 +21,8 @@ HANDS = ("mice-2 mice-3 mice-4 pig-3", "dino-1 dino-3 pig-4", "rabbit-3 koala-8"
 MARKET = "corgi-1 .. duck-8 duck-3"
 ALBUMS = ["mice-5 mice-6", "dino-4", "koala-3"]
 ONLOOKERS: list[int | None] = [None, 1, 2, 3]
+AFTER = ("sticking", "decorating", "over")
+"""When the last picks are shown."""
 
 
 def ended(lay: Lay, opens: str = "", picks: int = 0) -> Scene:
@@ -83,12 +87,12 @@ def test_each_question_can_be_laid(lay: Lay, phase: str) -> None:
 @every_phase
 @for_everybody
 def test_the_own_hand_is_seen_and_no_other(lay: Lay, phase: str, onlooker: int | None) -> None:
-    """ST-R27: of the others the number of cards."""
+    """ST-R27: of the others the number of cards; once the last picks are shown, all hands."""
     scene = at_phase(lay, phase)
     for seat, seen in enumerate(scene.view(onlooker)["seats"], 1):
         hand = scene.hand(seat).split()
         assert seen["hand"] == len(hand)
-        if seat == onlooker:
+        if seat == onlooker or phase in AFTER:
             assert [card["card"] for card in seen["cards"]] == hand
         else:
             assert seen["cards"] is None
@@ -97,11 +101,12 @@ def test_the_own_hand_is_seen_and_no_other(lay: Lay, phase: str, onlooker: int |
 @every_phase
 @for_everybody
 def test_no_hidden_card_slips_through(lay: Lay, phase: str, onlooker: int | None) -> None:
-    """ST-R27: in the whole view stand the own hand, the market and the albums."""
+    """ST-R27: in the whole view stand the own hand, the market and the albums; at the end all."""
     scene = at_phase(lay, phase)
     view = written(scene.view(onlooker))
-    seen = scene.market.split() + ([] if onlooker is None else scene.hand(onlooker).split())
-    for player in scene.table.players:
+    seen = scene.market.split()
+    for seat, player in enumerate(scene.table.players, 1):
+        seen += scene.hand(seat).split() if seat == onlooker or phase in AFTER else []
         seen += [card.code for column in player.album for card in column]
     for card in scene.box.cards:
         assert (f'"{card.code}"' in view) == (card.code in seen), card.code
@@ -322,7 +327,22 @@ def test_combos_are_listed_one_by_one(lay: Lay) -> None:
 
 def test_the_clan_that_is_asked_for_is_seen(lay: Lay) -> None:
     """ST-R10: for everybody."""
-    assert {at_phase(lay, "giving").view(each)["collecting"] for each in ONLOOKERS} == {"dino"}
+    views = [at_phase(lay, "giving").view(each) for each in ONLOOKERS]
+    assert {(view["asked_for"], view["collecting"]) for view in views} == {("dino", None)}
+
+
+@every_phase
+def test_a_clan_is_asked_for_and_collected_in_its_time(lay: Lay, phase: str) -> None:
+    """ST-8, ST-R10: neither stays in sight when the question has passed."""
+    view = at_phase(lay, phase).view()
+    assert view["asked_for"] == ("dino" if phase == "giving" else None)
+    assert view["collecting"] == ("mice" if phase == "collect" else None)
+
+
+def test_the_order_of_the_box_is_seen(lay: Lay) -> None:
+    """ST-2: wherever the tokens lie."""
+    order = lay(*HANDS, board="duck panda").view()["order"]
+    assert order == "corgi mice rabbit dino pig koala cat panda duck".split()
 
 
 # After the game
@@ -363,6 +383,52 @@ def test_what_was_stuck_is_seen(lay: Lay) -> None:
     assert [seat["decoration"] for seat in scene.view()["seats"]] == [None, None, "moon"]
 
 
+def test_a_sticker_of_tonight_takes_its_cell(lay: Lay) -> None:
+    """ST-R30: it is not on the card yet, but the cell is no longer empty."""
+    scene = at_phase(lay, "sticking").play(1, "mice-5 stick")
+    card = scene.view(2)["seats"][0]["album"][0]["cards"][0]
+    assert (card["card"], card["star_cells"], card["combo_cells"]) == ("mice-5", 2, 1)
+    assert (card["combos"], card["stuck"]) == ([], [])
+    starry = ended(lay, "P2", 3).play(1, "mice-5 stick")
+    card = starry.view(2)["seats"][0]["album"][0]["cards"][0]
+    assert (card["star_cells"], card["combo_cells"]) == (1, 2)
+
+
+def test_a_card_is_named_with_what_it_got_tonight(lay: Lay) -> None:
+    """ST-24: so that the next sticker is stuck on it knowingly."""
+    scene = at_phase(lay, "sticking").play(1, "mice-5 stick")
+    shown = {move["card"]: move["about"] for move in scene.view(1)["moves"]}
+    market = {"key": "sticker", "args": {"sticker": "market"}}
+    noun = scene.card("mice-5").noun()
+    assert shown["mice-5"] == {"key": "card-now", "args": {"card": noun, "new": market}}
+    assert shown["mice-6"] == scene.card("mice-6").noun()
+
+
+def test_stickers_on_their_way_are_seen(lay: Lay) -> None:
+    """ST-R23, ST-R24: without a card of its clan they pass on, and all see them meanwhile."""
+    scene = ended(lay, "dino", 3)
+    view = scene.view()
+    assert len(view["passed"]) == len(scene.table.passed) > 0
+    assert {each["clan"] for each in view["passed"]} == {"dino"}
+    assert view["kept"] == []
+
+
+def test_stickers_without_a_place_are_seen(lay: Lay) -> None:
+    """ST-R23: in a box without star cells."""
+    text = BOX.replace("star = 2", "star = 0", 1) + '\n[campaign]\nopens = "P2"\n'
+    game = find("stickers").with_components(text)
+    scene = lay(*HANDS, albums=ALBUMS, rest=3, turn=3, game=game).play(3, "rabbit-3 lay", "done")
+    scene.play(1, "mice-3 pick").play(2, "dino-1 pick").play(3, "koala-8 pick")
+    assert [each["sticker"] for each in scene.view(1)["kept"]] == ["star"] * 9
+
+
+def test_the_clan_of_a_decoration_is_seen(lay: Lay) -> None:
+    """ST-24: once it is chosen, for everybody."""
+    scene = at_phase(lay, "decorating").play(2, "pig choose")
+    assert [seat["choosing"] for seat in scene.view(1)["seats"]] == [None, "pig", None]
+    assert scene.told()[-1] == "decorates-clan"
+
+
 # What is asked
 
 
@@ -388,7 +454,7 @@ def test_moves_are_shown_to_those_who_may_make_them(
         ("effects", "bonus-take", ["", "bonus-take", None, None, None, None]),
         ("effects", "ask", ["", "ask", None, None, None, None]),
         ("effects", "refill", ["", "refill", None, None, None, None]),
-        ("asking", "pig from 3", ["pig", "from", None, "pig", None, 2]),
+        ("asking", "pig from 3", ["", "from", None, "pig", None, 2]),
         ("last-pick", "pig-3 pick", ["pig-3", "pick", "pig-3", "pig", None, None]),
         ("decorating", "pig choose", ["", "choose", None, "pig", None, None]),
         ("decorating", "lid decorate", ["", "decorate", None, None, None, None]),
@@ -407,13 +473,56 @@ def test_a_swap_taken_apart(lay: Lay) -> None:
     scene.play(1, "corgi-1 take", "mice-2 lay", "mice-3 lay", "mice-4 lay", "done", "bonus-swap")
     shown = next(each for each in scene.view(1)["moves"] if each["move"] == "corgi with mice")
     assert (shown["clan"], shown["other"], shown["whom"]) == ("corgi", "mice", None)
-    assert shown["about"] == {"key": "about-with", "args": {}}
-    assert (shown["says"]["key"], set(shown["says"]["args"])) == ("move-with", {"clan", "other"})
+    levels, clans = scene.box.levels, scene.box.clans
+    both = {"upper": levels[0].noun(), "lower": levels[1].noun()}
+    assert shown["about"] == {"key": "about-with", "args": both}
+    said = {"clan": clans[0].noun(), "other": clans[1].noun()}
+    assert shown["says"] == {"key": "move-with", "args": said}
+
+
+def test_of_a_swap_the_higher_clan_is_named_first(lay: Lay) -> None:
+    """ST-10: whichever the move names first."""
+    scene = lay(*HANDS, market=MARKET, board="mice corgi")
+    scene.play(1, "corgi-1 take", "mice-2 lay", "mice-3 lay", "mice-4 lay", "done", "bonus-swap")
+    shown = next(each for each in scene.view(1)["moves"] if each["move"] == "corgi with mice")
+    clans = scene.box.clans
+    assert shown["says"]["args"] == {"clan": clans[1].noun(), "other": clans[0].noun()}
+
+
+def test_a_question_names_opponent_and_clan(lay: Lay) -> None:
+    """ST-14: listed under the opponent, said with the clan."""
+    moves = at_phase(lay, "asking").view(1)["moves"]
+    shown = next(each for each in moves if each["move"] == "pig from 3")
+    whom = {"key": "name", "args": {"seat": 2}}
+    assert shown["about"] == {"key": "about-from", "args": {"whom": whom}}
+    clan = {"key": "clan", "args": {"ru": "Хрякула", "en": "Count Oink"}}
+    assert shown["says"] == {"key": "move-from", "args": {"clan": clan}}
+
+
+@pytest.mark.parametrize(
+    ("laid", "used", "late", "lapses"),
+    [
+        ("mice-3", "", True, "bonus"),
+        ("mice-2", "", True, "bonus"),
+        ("mice-2", "bonus-take, duck-8 take, duck-3 take", True, "nothing"),
+        ("mice-2", "", False, "both"),
+        ("mice-3", "", False, "bonus"),
+        ("mice-2", "bonus-take, duck-8 take, duck-3 take", False, "combos"),
+    ],
+)
+def test_the_way_on_says_what_lapses(
+    lay: Lay, laid: str, used: str, late: bool, lapses: str
+) -> None:
+    """ST-R5, ST-R6: the bonus does, and the combos if that is agreed on."""
+    scene = lay(*HANDS, market=MARKET, combos_in_refill=late)
+    scene.play(1, "corgi-1 take", f"{laid} lay", "done", *(used.split(", ") if used else []))
+    shown = next(each for each in scene.view(1)["moves"] if each["move"] == "refill")
+    assert shown["says"] == {"key": "move-refill", "args": {"lapses": lapses}}
 
 
 PROMPTS: dict[str, tuple[int, dict[str, Any]]] = {
     "take-one": (1, {}),
-    "effects": (1, {"refilled": "no"}),
+    "effects": (1, {"left": "bonus"}),
     "taking": (1, {"cards": 2}),
     "swapping": (1, {}),
     "asking": (1, {}),
@@ -434,11 +543,23 @@ def test_the_prompt_of_a_collection(lay: Lay) -> None:
     """ST-8, ST-R3: of any clan at first; then its clan and size, and whether it can grow."""
     scene = lay(*HANDS, market=MARKET).play(1, "corgi-1 take")
     any_clan = {"key": "any-clan", "args": {}}
-    assert scene.view(1)["prompt"]["args"] == {"clan": any_clan, "laid": 0, "more": "yes"}
+    args = scene.view(1)["prompt"]["args"]
+    assert (args["clan"], args["laid"], args["more"], args["bonus"]) == (any_clan, 0, "yes", "none")
     args = scene.play(1, "mice-2 lay").view(1)["prompt"]["args"]
     assert (args["clan"]["args"]["en"], args["laid"], args["more"]) == ("Cosmice", 1, "yes")
+    assert args["bonus"] == "take"
     args = scene.play(1, "mice-3 lay", "mice-4 lay").view(1)["prompt"]["args"]
-    assert (args["laid"], args["more"]) == (3, "no")
+    assert (args["laid"], args["more"], args["bonus"]) == (3, "no", "swap")
+
+
+def test_the_prompt_of_a_collection_names_the_tiers(lay: Lay) -> None:
+    """ST-10: what how many cards would earn."""
+    scene = lay(*HANDS, market=MARKET).play(1, "corgi-1 take")
+    tiers = scene.view(1)["prompt"]["args"]["tiers"]
+    assert tiers["key"] == "and-more"
+    first, rest = tiers["args"]["first"], tiers["args"]["rest"]
+    assert first == {"key": "tier", "args": {"least": 1, "bonus": "take"}}
+    assert rest == {"key": "tier", "args": {"least": 3, "bonus": "swap"}}
 
 
 def test_the_prompt_of_the_last_card_in_the_market(lay: Lay) -> None:
@@ -451,7 +572,13 @@ def test_the_prompt_of_the_last_card_in_the_market(lay: Lay) -> None:
 def test_the_prompt_after_the_refill(lay: Lay) -> None:
     """ST-R6: combos are left."""
     scene = at_phase(lay, "effects").play(1, "refill")
-    assert scene.view(1)["prompt"]["args"] == {"refilled": "yes"}
+    assert scene.view(1)["prompt"]["args"] == {"left": "late"}
+
+
+def test_the_prompt_without_a_bonus(lay: Lay) -> None:
+    """ST-9: combos alone, when the bonus is used."""
+    scene = at_phase(lay, "taking").play(1, "duck-8 take", "duck-3 take")
+    assert scene.view(1)["prompt"]["args"] == {"left": "combos"}
 
 
 def test_the_prompt_of_the_asked_player(lay: Lay) -> None:
@@ -466,7 +593,7 @@ def test_the_prompt_of_a_sticker(lay: Lay) -> None:
     """ST-24, ST-R24: the first of one's stickers; whether it is bound to a clan."""
     args = at_phase(lay, "sticking").view(1)["prompt"]["args"]
     assert args["sticker"] == {"key": "sticker", "args": {"sticker": "market"}}
-    assert (args["clan"]["key"], args["bound"], args["left"]) == ("any-clan", "no", 3)
+    assert (args["clan"]["key"], args["bound"], args["more"]) == ("any-clan", "no", 2)
     scene = ended(lay, "mice", 3)
     args = scene.view(scene.waiting[0])["prompt"]["args"]
     assert (args["clan"]["args"]["en"], args["bound"]) == ("Cosmice", "yes")

@@ -83,8 +83,13 @@ class Home:
 
     @property
     def names(self) -> list[str]:
-        """All that is there."""
-        return sorted(file.name for file in self.folder.glob("*"))
+        """Every file that is there; what was undone has a folder of its own."""
+        return sorted(file.name for file in self.folder.glob("*") if not file.is_dir())
+
+    @property
+    def undone(self) -> list[str]:
+        """What was undone."""
+        return sorted(file.name for file in (self.folder / "undone").glob("*"))
 
 
 @pytest.fixture(autouse=True)
@@ -146,7 +151,9 @@ def test_a_campaign_is_begun_by_a_process() -> None:
     assert begun.out == done("show", DACHA)
 
 
-@pytest.mark.parametrize("name", ["", " ", "../x", "a/b", "a\\b", "x.json", " x", "x\n", "я" * 41])
+@pytest.mark.parametrize(
+    "name", ["", " ", "../x", "a/b", "-", "a\\b", "x.json", " x", "x\n", "я" * 41]
+)
 def test_a_name_that_no_file_could_have_is_refused(home: Home, name: str) -> None:
     """Whatever is asked for; nothing is written, here or next door."""
     for lang in LANGUAGES:
@@ -184,8 +191,39 @@ def test_players_who_cannot_be_told_apart_are_refused(home: Home, players: str, 
 
 
 def test_players_must_be_named() -> None:
-    """The option is not to be left out."""
-    assert "players" in refused("new", DACHA)
+    """The option is not to be left out; it is called as it is typed."""
+    assert "--players" in refused("new", DACHA)
+    assert "--evening" in refused("branch", DACHA, "иначе")
+
+
+@every_language
+def test_a_name_with_a_dash_in_front_would_be_an_option(home: Home, lang: str) -> None:
+    """So it is none, even where the shell lets it through."""
+    answer = at("new", *NEW[2:], "--", "-дача", lang=lang)
+    assert answer.code == 2
+    assert "-дача" in answer.err
+    assert home.names == []
+
+
+@every_language
+def test_the_help_of_an_evening_is_its_own(lang: str) -> None:
+    """Not that of `stolik play`."""
+    said = done("play", "--help", lang=lang)
+    first = words_in(lang)("help-campaign-play").splitlines()[0]
+    assert first in " ".join(said.split())
+    assert "stolik campaign play" in said
+
+
+def test_whose_box_it_is_is_said_where_it_is_not_ours(tmp_path: Path) -> None:
+    """An evening is played with a deck of its own, and that is ours unless it is the owner's."""
+    done(*NEW)
+    words = words_in()
+    assert words("games-source", source="") not in done("play", DACHA, *BOTS)
+    mine = tmp_path / "mine.toml"
+    text = re.sub(r'^source = ".*"$', 'source = "моя коробка"', BOX, flags=re.MULTILINE)
+    mine.write_text(text, "utf-8")
+    done("new", "моя", *NEW[2:], "--components", mine)
+    assert words("games-source", source="моя коробка") in done("play", "моя", *BOTS)
 
 
 def test_a_campaign_does_not_take_the_place_of_another(home: Home) -> None:
@@ -301,7 +339,7 @@ def test_bots_play_an_evening(home: Home) -> None:
     news = said[said.rindex(words("campaign-title", name=DACHA, played=1, whole=15)) :]
     assert news.count("🏆") == 1
     assert words("campaign-trophies", trophies=1, games="1") in news
-    assert words("campaign-next", cell=words("campaign-some-clan")) in news
+    assert words("campaign-next", kind="clan", number="clan") in news
     assert words("campaign-way-on", name=DACHA) in news
     (evening,) = home.whole()["evenings"]
     assert (evening["players"], evening["bots"]) == (["Катя", "Олег"], ["greed", "luck"])
@@ -318,7 +356,7 @@ def test_what_an_evening_has_changed_is_shown(dacha: Home, lang: str) -> None:
     assert f"✓1 {words('campaign-power', number=1)}" in said
     assert f"→3 {words('campaign-power', number=2)}" in said
     assert said.count("Катя (greed), Олег (luck): ") == 2
-    assert words("campaign-cards", stickers=12, cards=0) in said
+    assert words("campaign-cards", stickers=12, decorations=4) in said
     stuck = [move for evening in (1, 2) for _, move in dacha.moves(evening) if "stick" in move]
     assert len(stuck) == 12
     assert all(f" {move.split()[0]}: " in said for move in stuck)
@@ -451,7 +489,8 @@ def test_whoever_joins_has_a_row(dacha: Home) -> None:
     """ST-R26: and stickers that were set aside for three go on random cards, which is told."""
     said = done("play", DACHA, "--players", "Катя=luck,Ира=luck,Олег=luck", "--join", "Ира")
     assert dacha.whole()["evenings"][-1]["players"] == ["Катя", "Ира", "Олег"]
-    placed = re.findall(r"Игроков стало больше: .*карте (\S+)\.$", said, re.MULTILINE)
+    (told,) = re.findall(r"^Игроков стало больше.*: (.*)\.$", said, re.MULTILINE)
+    placed = [piece.split(" — ")[0] for piece in told.split(", ")]
     assert len(placed) == 6
     shown = done("show", DACHA)
     assert all(f" {card}: " in shown for card in placed)
@@ -489,7 +528,8 @@ WRONG_TABLES = {
     "an unknown name": (("--players", "Катя,Ира"), ("Ира", "Катя, Олег", "--join")),
     "an unknown bot": (("--players", "Катя,Олег=genius"), ("genius", "luck, greed, child")),
     "alone": (("--players", "Катя"), ("1", "2", "4")),
-    "five": (("--join", "А,Б,В"), ("5", "2", "4")),
+    "five": (("--join", "А,Б,В"), ("4", "Катя, Олег, А, Б, В", "--players")),
+    "five by name": (("--players", "Катя,Олег,А,Б,В", "--join", "А,Б,В"), ("5", "2", "4")),
     "twice": (("--players", "Катя,катя"), ("Катя, Катя",)),
     "no newcomer": (("--join", ""), ("''",)),
     "a long newcomer": (("--join", "я" * 25), ("24",)),
@@ -519,9 +559,16 @@ def test_a_campaign_that_is_over(home: Home) -> None:
     """The winner is told; the deck is played on with, now with a scenario if one likes."""
     home.put(FIFTEEN.read_text("utf-8"))
     words = words_in()
-    won = words("campaign-won", winners=1, names="Аня")
     shown = done("show", DACHA)
+    trophies = {
+        name: cups.count("🏆")
+        for name, cups in re.findall(r"^  (\S+) +(🏆+) ", shown, re.MULTILINE)
+    }
+    most = max(trophies.values())
+    winners = [name for name, cups in trophies.items() if cups == most]
+    won = words("campaign-won", winners=len(winners), names=", ".join(winners))
     assert won in shown.splitlines()
+    assert words("campaign-scenarios", name=DACHA) in shown.splitlines()
     assert "→" not in shown
     bots = ("--players", "Аня=luck,Гоша=luck", "--option", "scenario=open-hands")
     said = done("play", DACHA, *bots)
@@ -542,11 +589,34 @@ def test_an_evening_is_taken_back(dacha: Home, two_evenings: str) -> None:
         assert said == f"{question}{words('campaign-not-undone')}\n"
         assert dacha.text() == two_evenings
     said = done("undo", DACHA, typed=" Да \n")
-    assert said == f"{question}{words('campaign-undone', number=2, name=DACHA)}\n"
+    spare = f'"{dacha.folder / "undone" / f"{DACHA} 2.json"}"'
+    assert said == f"{question}{words('campaign-undone', number=2, name=DACHA, file=spare)}\n"
     assert len(dacha.whole()["evenings"]) == 1
-    assert done("undo", DACHA, "--yes", lang="en").startswith("Evening 1 is erased.")
+    assert done("undo", DACHA, "--yes", lang="en").startswith("Evening 1 is undone.")
     assert dacha.whole()["evenings"] == []
     assert f"«{DACHA}»" in refused("undo", DACHA, "--yes")
+
+
+def test_what_was_taken_back_can_be_had_again(dacha: Home, two_evenings: str) -> None:
+    """With the call that is told; the same evening undone twice is there twice."""
+    said = done("undo", DACHA, "--yes")
+    (file,) = re.findall(r'stolik campaign import "(.*)"$', said, re.MULTILINE)
+    assert Path(file).read_text("utf-8") == two_evenings
+    done("import", file)
+    assert dacha.names == [f"{DACHA} 2.json", f"{DACHA}.json"]
+    assert dacha.text(f"{DACHA} 2") == two_evenings
+    dacha.put(two_evenings)
+    done("undo", DACHA, "--yes")
+    assert dacha.undone == [f"{DACHA} 2.json", f"{DACHA} 3.json"]
+    assert done().splitlines()[:-1] == [DACHA, f"{DACHA} 2"]
+
+
+def test_what_cannot_be_put_away_is_not_undone(dacha: Home, two_evenings: str) -> None:
+    """Neither is what cannot be written afterwards; then it is there twice."""
+    for first, spare in ((1, []), (2, [f"{DACHA} 2.json"])):
+        with FullDisk(first).full():
+            assert words_in()("file-denied") in refused("undo", DACHA, "--yes")
+        assert (dacha.text(), dacha.undone) == (two_evenings, spare)
 
 
 def test_no_answer_is_no(dacha: Home, two_evenings: str) -> None:
@@ -619,8 +689,10 @@ def test_a_file_that_cannot_be_opened_is_named(dacha: Home, tmp_path: Path) -> N
     lost = tmp_path / "nowhere" / "x.json"
     words = words_in()
     sentence = words("wrong-file", file=str(lost), detail=words("file-missing"))
-    for call in (("export", DACHA, lost), ("import", lost)):
-        assert capital(sentence) in refused(*call)
+    assert capital(sentence) in refused("import", lost)
+    nowhere = words("wrong-no-folder", folder=str(lost.parent))
+    assert capital(nowhere) in refused("export", DACHA, lost)
+    assert not lost.parent.exists()
     assert words("file-folder") in refused("import", tmp_path, "замок")
     assert dacha.names == [f"{DACHA}.json"]
 
@@ -711,7 +783,7 @@ def test_what_went_wrong_in_the_last_evening_can_be_taken_back(
 
 
 def test_the_deck_is_played_with_apart(dacha: Home, tmp_path: Path) -> None:
-    """As a component file: checked, played, simulated."""
+    """As a component file: checked, played, simulated; no pack is opened after such a game."""
     deck = tmp_path / "deck.toml"
     said = done("export", DACHA, deck, "--deck")
     assert said == words_in()("campaign-deck-exported", name=DACHA, file=str(deck)) + "\n"
@@ -722,7 +794,10 @@ def test_the_deck_is_played_with_apart(dacha: Home, tmp_path: Path) -> None:
     table = ("stickers", "--components", deck, "--seed", "x")
     played = here("play", *table, "--seats", "greed,luck")
     assert (played.code, played.err) == (0, "")
-    assert "наклеивает стикер" in played.out
+    assert "наклеивает стикер" not in played.out
+    text = deck.read_text("utf-8")
+    assert "[campaign.stuck]" in text
+    assert "\nopens = " not in text
     simulated = here("simulate", *table, "--games", 2, "--jobs", 1, "--json")
     assert json.loads(simulated.out)["games"] == 2
 
@@ -829,3 +904,50 @@ def test_a_disk_that_was_full_for_a_while(home: Home, typed_evening: tuple[str, 
     with FullDisk(4, failures=1).full():
         done("play", DACHA, *ALONE, typed="1\n1\n1\nвыход\nвыход\n")
     assert [seat for seat, _ in home.moves()].count(0) == 3
+
+
+class OtherWindow:
+    """Types answers, and before one of them something happens in another window."""
+
+    def __init__(self, answers: str, before: int, happens: Callable[[], object]) -> None:
+        """Know what is typed, and when the other window comes in."""
+        self.answers = answers.split()
+        self.before = before
+        self.happens = happens
+        self.asked = 0
+
+    def type(self, _: str) -> str:
+        """Answer a question."""
+        self.asked += 1
+        if self.asked == self.before:
+            self.happens()
+        return self.answers[self.asked - 1]
+
+    def play(self) -> Done:
+        """Play an evening meanwhile."""
+        with patch("stolik.commands.campaign.ask", self.type):
+            return at("play", DACHA)
+
+
+def test_what_another_window_has_changed_is_not_written_over(home: Home) -> None:
+    """The evening was undone there: it is said at once, and again at the end."""
+    done(*NEW)
+    before = home.text()
+    done("play", DACHA, *ALONE, typed="выход\n")
+    answer = OtherWindow("1 1 1 выход выход", 3, lambda: home.put(before)).play()
+    words = words_in()
+    fault = words("wrong-file", file=str(home.file()), detail=words("file-changed"))
+    assert answer.code == 2
+    assert all(capital(fault) in said for said in (answer.out, answer.err))
+    assert words("play-would-be-lost") in answer.out
+    assert home.text() == before
+
+
+def test_an_evening_laid_anew_in_another_window_is_not_written_over(home: Home) -> None:
+    """With other players, or another seed."""
+    done(*NEW)
+    done("play", DACHA, *ALONE, typed="выход\n")
+    other = home.text().replace("дождь", "гроза")
+    answer = OtherWindow("1 выход выход", 1, lambda: home.put(other)).play()
+    assert words_in()("file-changed") in answer.err
+    assert home.text() == other

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from stolik.core import AnyGame, Choice, Seat, phrase
+from stolik.core import AnyGame, Chance, Choice, Seat, phrase
 from stolik.games import catalogue
 from stolik.terminal.play import likeliest
 from stolik.terminal.typed import as_codes, folded, moves_meant, pairs, wish
@@ -77,6 +77,43 @@ def test_a_place_has_many_names(end: str, words: str) -> None:
     assert [str(move) for move in moves_meant(typed, twin.game, twin.words, [])] == [
         f"A3.1 down B {end}"
     ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "lang", "move"),
+    [
+        ("взять duck-2", "ru", "duck-2 take"),
+        ("duck-2 взять", "ru", "duck-2 take"),
+        ("Беру DUCK-2", "ru", "duck-2 take"),
+        ("кладу на corgi-3", "ru", "corgi-3 lay"),
+        ("украсить крышка", "ru", "lid decorate"),
+        ("take duck-2", "en", "duck-2 take"),
+        ("  stick   corgi-3 ", "en", "corgi-3 stick"),
+    ],
+)
+def test_what_is_done_may_come_first(typed: str, lang: str, move: str) -> None:
+    """As one says it; the card before it is as good."""
+    game = catalogue()["stickers"]
+    assert list(map(str, moves_meant(typed, game, Words(lang, game), []))) == [move]
+
+
+@pytest.mark.parametrize("typed", ["взять", "взять вазу", "duck-99 взять", "", "корги"])
+def test_words_without_a_move_mean_none(typed: str) -> None:
+    """In either order; a clan alone begins many moves, none of them a single one."""
+    game = catalogue()["stickers"]
+    meant = moves_meant(typed, game, Words("ru", game), [])
+    assert len(meant) != 1
+
+
+def test_a_name_may_come_after_what_is_done() -> None:
+    """The name of a card on offer, as it is read in the list."""
+    game = catalogue()["stickers"]
+    words = Words("en", game)
+    state = game.prepare(2, game.options(), Chance("verb"))
+    view = game.view(state, game.to_move(state)[0])
+    choice = view["moves"][0]
+    meant = moves_meant(f"take {words.say(choice['about'])}", game, words, view["moves"])
+    assert choice["move"] in map(str, meant)
 
 
 @pytest.mark.parametrize(("lang", "ends"), [("ru", "начать"), ("en", "start")])

@@ -2,6 +2,7 @@
 
 import os
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -13,6 +14,8 @@ from stolik.terminal.keeping import FileChanged
 
 LONGEST = 40
 SUFFIX = ".json"
+ROOM = 6
+"""Letters for a number after the name."""
 
 
 @dataclass(frozen=True)
@@ -52,11 +55,10 @@ class Cupboard:
 
     def put_away(self, name: str, campaign: Campaign) -> Path:
         """Keep what is about to be undone, in a folder of its own."""
-        number = len(campaign.evenings)
-        file = self.folder / "undone" / f"{name} {number}{SUFFIX}"
-        while file.exists():
-            number += 1
-            file = file.with_stem(f"{name} {number}")
+        stem = name[: LONGEST - ROOM].rstrip()
+        numbers = count(len(campaign.evenings))
+        files = (self.folder / "undone" / f"{stem} {number}{SUFFIX}" for number in numbers)
+        file = next(file for file in files if not file.exists())
         return write_whole(file, write_campaign(campaign))
 
     def write(self, name: str, campaign: Campaign) -> Path:
@@ -98,7 +100,7 @@ def our_cupboard() -> Cupboard:
     return Cupboard(folder / "campaigns")
 
 
-@dataclass(frozen=True)
+@dataclass
 class EveningFile:
     """Keeps the game of an evening in the file of its campaign."""
 
@@ -113,10 +115,15 @@ class EveningFile:
 
     def keep(self, record: Record) -> None:
         """Write the campaign with the moves of this evening, unless another window changed it."""
-        there = self.cupboard.read(self.name)
-        if not there.evenings or there.with_moves(()) != self.campaign.with_moves(()):
+        try:
+            there = self.cupboard.read(self.name)
+        except Unreadable:
+            raise FileChanged from None
+        if there != self.campaign:
             raise FileChanged
-        self.cupboard.write(self.name, self.campaign.with_moves(record.moves))
+        after = self.campaign.with_moves(record.moves)
+        self.cupboard.write(self.name, after)
+        self.campaign = after
 
     def way_back(self, record: Record) -> str:  # noqa: ARG002 - the campaign knows its evening
         """Return the call that goes on with the evening."""

@@ -50,14 +50,13 @@ def tell_points(table: Table, happened: list[Event]) -> None:
 
 def tell_tie(table: Table, winner: Seat, rival: Seat, happened: list[Event]) -> None:
     """ST-21: tell which clan has decided."""
-    for clan in standing(table):
-        cards = [len(table.players[seat].album[clan]) for seat in (winner, rival)]
-        if cards[0] != cards[1]:
-            noun = table.rules.box.clans[clan].noun()
-            happened.append(
-                event("tie-broken", seat=winner, clan=noun, cards=cards[0], others=cards[1])
-            )
-            return
+    seats = (winner, rival)
+    counts = (
+        (clan, [len(table.players[seat].album[clan]) for seat in seats]) for clan in standing(table)
+    )
+    clan, cards = next((clan, cards) for clan, cards in counts if cards[0] != cards[1])
+    noun = table.rules.box.clans[clan].noun()
+    happened.append(event("tie-broken", seat=winner, clan=noun, cards=cards[0], others=cards[1]))
 
 
 def result(table: Table, clan: int, those: list[Seat], points: int) -> Phrase:

@@ -134,6 +134,9 @@ def test_draws_come_from_the_reserve_too(lay: type[Scene]) -> None:
     assert scenes[0].hand(2) == "dino-3 koala-3"
     scenes[1].play(1, "duck from 2")
     assert scenes[1].hand(1) == "pig-3 koala-3"
+    for scene in scenes:
+        drew = next(event for event in scene.events if event["key"] == "drew")
+        assert (drew["args"]["cards"], drew["args"]["spare"]) == (1, 1)
 
 
 def test_nothing_to_draw_for_the_asker(lay: type[Scene]) -> None:

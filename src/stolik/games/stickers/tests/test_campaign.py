@@ -13,7 +13,6 @@ from stolik.games import game_of
 from stolik.games.stickers import BOX
 from stolik.games.stickers.box_file import read_box
 from stolik.games.stickers.campaign import (
-    LID,
     LONGEST_NAME,
     Campaign,
     Evening,
@@ -28,7 +27,7 @@ from stolik.games.stickers.campaign import (
     standing,
 )
 from stolik.games.stickers.campaign_file import read_campaign, write_campaign
-from stolik.games.stickers.components import STICKERS, Sticker
+from stolik.games.stickers.components import LID, STICKERS, Sticker
 from stolik.games.stickers.options import SCENARIOS
 from stolik.games.stickers.tests.evenings import (
     begun,
@@ -110,6 +109,8 @@ def test_a_campaign_begins_with_nothing() -> None:
         (" Аня", "' Аня' is no name"),
         ("Аня\n", "is no name"),
         ("А\x1b[2Jня", "is no name"),
+        ("Аня,Вера", "'Аня,Вера' is no name"),
+        ("Аня=luck", "'Аня=luck' is no name"),
         ("я" * (LONGEST_NAME + 1), "is longer than 24 letters"),
         ("БОРИС", "two players have the same name: БОРИС, Борис"),
     ],
@@ -419,6 +420,18 @@ def test_the_deck_holds_what_is_stuck() -> None:
     for card in deal(game, record).rules.box.cards:
         assert [STICKERS[kind] for kind in card.stuck] == found.stuck.get(card.code, [])
         assert card.decorations == found.decorated.get(card.code, [])
+
+
+def test_the_deck_may_be_had_without_a_pack_to_open() -> None:
+    """ST-22, ST-R31: everything else is the same; such a game ends with the scoring."""
+    found = stood(9)
+    text = deck_text(after(9), found)
+    alone = deck_text(after(9), found, opens="")
+    assert found.opens
+    assert alone == text.replace(f'opens = "{found.opens}"\n', "")
+    progress = read_box(alone).progress
+    assert progress is not None
+    assert (progress.opens, progress.opened) == ("", found.opened)
 
 
 # Undoing, branching off, going on

@@ -65,7 +65,7 @@ def test_the_board_has_a_line_for_each_level(lay: Lay) -> None:
         "  legendary  11 and 8  KC King Corgi",
         "  epic       9 and 6   CM Cosmice · RW Rabbit Wizard",
         "  rare       7 and 4   GE Geekosaur · CO Count Oink · CH Chokoala",
-        "  common     5 and 2   KT Karate Cat · MP Mr Pandastick · CD Captain Duck",
+        "  common     5 and 2   KT Karate Cat · PA Mr Pandastick · DU Captain Duck",
     ]
 
 
@@ -104,9 +104,14 @@ def test_the_market_keeps_its_empty_places(lay: Lay) -> None:
     scene = lay("corgi-3", "mice-3", market="corgi-1 .. pig-6 duck-2", reserve="cat-3 cat-4")
     title, *drawn = below(scene, "Market", width=200)
     assert title == "Market (47 in the deck, 2 in the reserve)"
-    assert drawn == [
-        "  corgi-1 King Corgi (from the deck) · empty · pig-6 Count Oink 2★"
-        " · duck-2 Captain Duck (ask) · empty · empty"
+    (line,) = drawn
+    assert line.strip().split(" · ") == [
+        "corgi-1 King Corgi (from the deck)",
+        "empty",
+        "pig-6 Count Oink 2★",
+        "duck-2 Captain Duck (ask)",
+        "empty",
+        "empty",
     ]
 
 
@@ -150,7 +155,7 @@ def test_what_lies_before_a_player(lay: Lay) -> None:
 def test_a_column_without_points_has_no_brackets(lay: Lay) -> None:
     """ST-19: the third place brings nothing."""
     albums = ["cat-1 cat-2 cat-3", "cat-5 cat-6", "cat-8"]
-    assert below(lay(*HANDS, albums=albums, market=MARKET), "Vera")[1] == "  album: KA 1"
+    assert below(lay(*HANDS, albums=albums, market=MARKET), "Vera")[1] == "  album: KT 1"
 
 
 @pytest.mark.parametrize(
@@ -307,8 +312,15 @@ def test_what_flows_keeps_to_the_window(lay: Lay, language: str) -> None:
     hands = ["mice-2 mice-3 mice-6 pig-3 pig-4", "dino-1 dino-3 dino-5"]
     albums = [" ".join(f"{clan}-8" for clan in BOARD.split()), "koala-3", ""]
     game = evening("", "P6")
-    parts = {"albums": albums, "known": [*hands, ""], "market": "corgi-1 duck-1 duck-2 cat-3"}
-    scene = lay(*hands, "", game=game, scenario="open-hands", **parts)
+    scene = lay(
+        *hands,
+        "",
+        albums=albums,
+        known=[*hands, ""],
+        market="corgi-1 duck-1 duck-2 cat-3",
+        game=game,
+        scenario="open-hands",
+    )
     for width in range(40, 81, 4):
         drawn = lines(scene, 1, width, language)[5:]
         assert not [line for line in drawn if line.startswith("  ") and len(line) > width]

@@ -555,6 +555,17 @@ def test_open_hands_cannot_be_forgotten(lay: Lay) -> None:
     assert codes(known.seen.players[1].hand) == HANDS[1]
 
 
+@pytest.mark.parametrize("phase", ["sticking", "decorating", "over"])
+def test_after_the_last_pick_hands_cannot_be_forgotten(lay: Lay, phase: str) -> None:
+    """ST-18, ST-R27: they lie open then, and everybody knows them."""
+    scene = at_phase(lay, phase)
+    for seat in (1, 2, 3):
+        assert scene.known(seat) == scene.hand(seat)
+    known = remembered(scene, 1, 0)
+    assert known.hidden == [0, 0, 0]
+    assert codes(known.seen.players[1].hand) == scene.hand(2) != ""
+
+
 # JSON
 
 

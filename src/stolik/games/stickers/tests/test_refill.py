@@ -2,7 +2,9 @@
 
 import pytest
 
+from stolik.core import Phrase
 from stolik.games.stickers.tests.conftest import Scene, evening
+from stolik.words import Words
 
 MARKET = "pig-3 pig-4 cat-3 cat-4 duck-3 duck-4"
 DECK = "koala-3 koala-4 koala-5 koala-6 panda-3 panda-4 panda-5 panda-6"
@@ -166,6 +168,36 @@ def test_the_reserve_fills_the_hand_and_then_the_market(lay: type[Scene]) -> Non
     assert scene.hand(1) == "mice-3 mice-4 mice-5 pig-3 koala-3 koala-4"
     assert scene.market == "koala-5 pig-4 cat-3 cat-4 duck-3 duck-4"
     assert decked(scene) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("deck", "reserve", "cards", "spare"),
+    [
+        ("koala-3 koala-4 koala-5", "", 3, 0),
+        ("koala-3", "koala-4 koala-5 koala-6", 3, 2),
+        ("", "koala-4", 1, 1),
+    ],
+)
+def test_spare_cards_are_told(
+    lay: type[Scene], deck: str, reserve: str, cards: int, spare: int
+) -> None:
+    """ST-16: how many of the drawn cards came from the reserve."""
+    hand = "corgi-3 mice-3 mice-4"
+    scene = lay(hand, "dino-3", market=MARKET, deck=deck, reserve=reserve, rest=2)
+    scene.play(1, "pig-3 take", "corgi-3 lay", "done", "refill")
+    drew = next(event for event in scene.events if event["key"] == "drew")
+    assert drew["args"] == {"seat": 0, "cards": cards, "spare": spare}
+    words = Words("en", scene.game, ("Ann", "Boris"))
+    said = words.say(Phrase(key=drew["key"], args=drew["args"]))
+    assert ("from the reserve" in said) == bool(spare)
+
+
+def test_new_cards_of_the_market_are_counted(lay: type[Scene]) -> None:
+    """ST-15: those that were dealt, and how many."""
+    scene = lay("corgi-3", "dino-3", market="pig-3 .. cat-3", deck=DECK)
+    scene.play(1, "pig-3 take", "corgi-3 lay", "done", "refill")
+    filled = next(event for event in scene.events if event["key"] == "market-filled")
+    assert filled["args"]["count"] == 5
 
 
 def test_the_market_goes_without(lay: type[Scene]) -> None:

@@ -1,8 +1,12 @@
 """Majorities, stars, the winner."""
 
+from typing import Any
+
 import pytest
 
+from stolik.core import Phrase
 from stolik.games.stickers.tests.conftest import Scene, evening
+from stolik.words import Words
 
 BOARD = "corgi mice rabbit dino pig koala cat panda duck"
 
@@ -135,6 +139,114 @@ def test_the_majorities_are_told() -> None:
     clans = [clan for clan in scene.box.clans if clan.code != "pig"]
     assert [args["clan"] for args in told] == [clan.noun() for clan in clans]
     assert [args["tie"] for args in told] == ["yes"] + ["no"] * 7
+
+
+# The points told
+
+
+def told(scene: Scene, key: str) -> list[Any]:
+    """Return what was told of this."""
+    return [event["args"] for event in scene.events if event["key"] == key]
+
+
+def said(scene: Scene, key: str) -> list[str]:
+    """Return how it is told."""
+    words = Words("en", scene.game, ("Ann", "Boris", "Vera", "Gleb"))
+    return [words.say(Phrase(key=key, args=args)) for args in told(scene, key)]
+
+
+def finished(hands: list[str], albums: list[str], kept: str) -> Scene:
+    """Let a game end so: everybody lays the one card of his hand, the last picks what is left.
+
+    All cards but those of the albums are in the last hand, and stay there but for one clan.
+    """
+    box = Scene("", "", market="duck-2").box
+    seats = len(hands)
+    used = " ".join([*hands, *albums]).split()
+    rest = [card.code for card in box.cards if card.mark <= seats and card.code not in used]
+    hands = [*hands[:-1], " ".join([hands[-1], *rest])]
+    scene = Scene(*hands, albums=albums, board=BOARD, turn=seats)
+    scene.play(seats, f"{hands[-1].split()[0]} lay", "done")
+    for seat in scene.waiting:
+        scene.play(seat, f"{kept} pick" if seat == seats else scene.moves(seat)[0])
+    return scene
+
+
+def test_both_places_of_a_clan_are_told() -> None:
+    """ST-19: how many cards each has, and what they bring."""
+    scene = finished(["", "duck-3"], ["corgi-1 corgi-2", "corgi-3"], "mice-3")
+    assert said(scene, "majority") == [
+        "King Corgi (legendary): Ann — 2 cards, 11 points; Boris — 1 card, 8 points.",
+        "Captain Duck (common): Boris — 1 card, 5 points.",
+    ]
+    results = told(scene, "majority")[0]["results"]
+    assert (results["key"], set(results["args"])) == ("and-then", {"first", "rest"})
+
+
+def test_a_tie_for_first_is_told() -> None:
+    """ST-R17: those who share it together, and that there is no second place."""
+    albums = ["corgi-1 corgi-2", "corgi-3", "corgi-4 corgi-5"]
+    scene = finished(["", "", "duck-3"], albums, "mice-3")
+    tie = " A tie for the first place: nobody gets the second reward."
+    told_first = f"King Corgi (legendary): Ann and Vera — 2 cards each, 11 points each.{tie}"
+    assert said(scene, "majority")[0] == told_first
+    assert told(scene, "majority")[0]["tie"] == "yes"
+
+
+def test_a_tie_for_second_is_told() -> None:
+    """ST-R17: all of them have that reward."""
+    albums = ["corgi-1 corgi-2", "corgi-3", "corgi-4"]
+    scene = finished(["", "", "duck-3"], albums, "mice-3")
+    second = "Boris and Vera — 1 card each, 8 points each."
+    assert said(scene, "majority")[0].endswith(f"11 points; {second}")
+
+
+def test_three_names_are_joined() -> None:
+    """ST-R17: with a comma, and a word before the last."""
+    albums = ["corgi-1", "corgi-2", "corgi-3"]
+    scene = finished(["", "", "duck-3"], albums, "mice-3")
+    assert "Ann, Boris and Vera — 1 card each" in said(scene, "majority")[0]
+
+
+def test_the_points_are_told_from_the_first_place_on() -> None:
+    """ST-21, ST-20: with the stars among them, then the winner; nothing was equal."""
+    scene = finished(["", "duck-3"], ["mice-1", "corgi-6 corgi-3"], "rabbit-3")
+    assert [args["seat"] for args in told(scene, "total")] == [1, 0]
+    assert said(scene, "total") == [
+        "Boris: 20 points, 4 of them for stars.",
+        "Ann: 9 points, 0 of them for stars.",
+    ]
+    assert said(scene, "won") == ["The winner: Boris!"]
+    assert told(scene, "tie-broken") == []
+    assert scene.told()[-3:] == ["total", "total", "won"]
+
+
+def test_what_decided_between_equals_is_told() -> None:
+    """ST-21, ST-R19: the first clan in which they differ, and by how much."""
+    albums = ["duck-1 mice-1 cat-3", "mice-6 mice-2"]
+    scene = finished(["", "duck-3"], albums, "rabbit-3")
+    assert scene.points[0] == scene.points[1]
+    assert ranked(scene) == [[2], [1]]
+    decided = "Equal points. Cosmice decides: Boris has more of its cards (2 to 1)."
+    assert said(scene, "tie-broken") == [decided]
+    assert scene.told()[-4:] == ["total", "total", "tie-broken", "won"]
+
+
+def test_equals_further_down_are_not_explained() -> None:
+    """ST-21: the victory alone is."""
+    albums = ["cat-1", "panda-1", "corgi-6"]
+    scene = finished(["", "", "duck-3"], albums, "rabbit-3")
+    assert scene.points[0] == scene.points[1] < scene.points[2]
+    assert told(scene, "tie-broken") == []
+
+
+def test_a_shared_victory_is_told() -> None:
+    """ST-R19: the winners are joined in one sentence; nothing has decided."""
+    albums = ["corgi-3 duck-4", "corgi-4"]
+    scene = finished(["", "duck-3"], albums, "rabbit-3")
+    assert ranked(scene) == [[1, 2]]
+    assert said(scene, "won") == ["The victory is shared by Ann and Boris!"]
+    assert told(scene, "tie-broken") == []
 
 
 # Stars

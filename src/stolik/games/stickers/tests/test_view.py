@@ -342,7 +342,7 @@ def test_a_clan_is_asked_for_and_collected_in_its_time(lay: Lay, phase: str) -> 
 def test_the_order_of_the_box_is_seen(lay: Lay) -> None:
     """ST-2: wherever the tokens lie."""
     order = lay(*HANDS, board="duck panda").view()["order"]
-    assert order == "corgi mice rabbit dino pig koala cat panda duck".split()
+    assert order == ["corgi", "mice", "rabbit", "dino", "pig", "koala", "cat", "panda", "duck"]
 
 
 # After the game

@@ -445,3 +445,9 @@ def test_a_whole_evening_survives_json() -> None:
         assert written(game.write_state(again)) == written(game.write_state(table))
         seat = luck.choice(seats)
         game.play(table, seat, luck.choice(game.legal_moves(table, seat)))
+
+
+def test_a_move_shows_its_spelling(lay: Lay) -> None:
+    """ST-9: in records, and in a traceback."""
+    move = lay(*HANDS, market=MARKET).game.by_name["corgi with dino"]
+    assert (str(move), repr(move)) == ("corgi with dino", "<Move corgi with dino>")

@@ -31,6 +31,8 @@ OPTIONS = {
     "replay": "--at --tables --lang --help",
     "simulate": "--option --components --seed --games --seats --bots --jobs --check --json --lang",
     "check": "--lang --help",
+    "serve": "--host --port --folder --database --secret --origin --workers --lang --help",
+    "verify": "--lang --help",
 }
 RUSSIAN = re.compile("[а-яё]", re.IGNORECASE)
 

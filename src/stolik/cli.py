@@ -16,7 +16,9 @@ from stolik.commands.catalogue import games_command, rules_command
 from stolik.commands.check import check_command
 from stolik.commands.play import play_command
 from stolik.commands.replay import replay_command
+from stolik.commands.serve import serve_command
 from stolik.commands.simulate import simulate_command
+from stolik.commands.verify import verify_command
 from stolik.core import Broken, Unreadable
 from stolik.terminal.help import Group, page, sentence, wrong_value
 from stolik.terminal.paint import paper
@@ -30,6 +32,8 @@ COMMANDS = (
     replay_command,
     simulate_command,
     check_command,
+    serve_command,
+    verify_command,
 )
 WRONG = 2
 STOPPED = 130

@@ -7,6 +7,7 @@ from stolik.core.options import Value, offered, one_of, read_typed, settle
 from stolik.core.phrases import Arg, Args, Event, Phrase, Reason, event, phrase
 from stolik.core.record import (
     AnyGame,
+    Proof,
     Record,
     Step,
     begin,
@@ -33,6 +34,7 @@ __all__ = [
     "Line",
     "Move",
     "Phrase",
+    "Proof",
     "Reason",
     "Record",
     "Said",

@@ -24,9 +24,25 @@ PARTS = (
     "seats",
     "players",
     "seed",
+    "proof",
     "moves",
 )
+PROOF_PARTS = ("commitment", "lucks")
 AnyGame = Game[Any, Any, Any, Any]
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What it takes to check that nobody could choose the luck of a game."""
+
+    commitment: str
+    """The digest of the house's secret, shown before anybody sat down."""
+    lucks: tuple[str, ...]
+    """What every seat brought."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process."""
+        return Proof, (self.commitment, self.lucks)
 
 
 @dataclass(frozen=True)
@@ -42,11 +58,13 @@ class Record:
     components: str | None = None
     players: tuple[str, ...] = ()
     """Who sat where, as people type it; nothing of the game depends on it."""
+    proof: Proof | None = None
+    """How the luck of a game at a served table can be checked."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel to another process."""
         settled = (self.game, self.version, self.options, self.seats, self.seed)
-        return Record, (*settled, self.moves, self.components, self.players)
+        return Record, (*settled, self.moves, self.components, self.players, self.proof)
 
     def then(self, seat: Seat, move: str) -> "Record":
         """Return the record with one more move."""
@@ -134,6 +152,8 @@ def write_record(record: Record) -> str:
         head["players"] = list(record.players)
     if record.components is not None:
         head["components"] = record.components
+    if record.proof is not None:
+        head["proof"] = {"commitment": record.proof.commitment, "lucks": list(record.proof.lucks)}
     opened = _json(head, indent=1).removesuffix("\n}")
     moves = ",\n".join(f"  {_json([seat, move])}" for seat, move in record.moves)
     listed = f"[\n{moves}\n ]" if moves else "[]"
@@ -165,6 +185,15 @@ def read_record(text: str) -> Record:
         moves=tuple(_a_move(pair) for pair in wire.each(list, whole, "moves", what)),
         components=wire.part(str, whole, "components", what) if "components" in whole else None,
         players=tuple(wire.each(str, {"players": []} | whole, "players", what)),
+        proof=_proof(wire.part(dict, whole, "proof", what)) if "proof" in whole else None,
+    )
+
+
+def _proof(whole: dict[str, Any]) -> Proof:
+    what = Said("the proof of the record")
+    wire.no_other_parts(whole, PROOF_PARTS, what)
+    return Proof(
+        wire.part(str, whole, "commitment", what), tuple(wire.each(str, whole, "lucks", what))
     )
 
 

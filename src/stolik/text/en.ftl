@@ -43,6 +43,20 @@ help-campaign-play = Play an evening of a campaign, or go on with the one begun.
     Examples:
       stolik campaign play cottage
       stolik campaign play cottage --players Ann,Ben=greed,Vera --join Vera
+help-serve = Lay tables for people at different screens: a server on this machine.
+
+    Examples:
+      stolik serve
+      stolik serve --host 0.0.0.0 --port 8000
+      stolik serve --database postgresql://user@host/stolik
+help-serve-host = The address to listen at.
+help-serve-port = The port to listen at.
+help-serve-folder = The folder with the data; your own by default.
+help-serve-database = A PostgreSQL database that several nodes share; without it SQLite in the folder.
+help-serve-secret = The secret that signs guests and seats, the same for all nodes. Without it one is kept in the folder.
+help-serve-origin = Other sites that may open tables, separated by commas.
+help-serve-workers = How many processes think for bots.
+help-verify = Check that nobody could choose the deal of the recorded game FILE.
 help-replay = Show the recorded game FILE, move by move, in words.
 help-simulate = Play many games between bots and show a table: points, lengths, what the first turn is worth, how they ended.
 help-games = List the games; with a game's key, tell about it and its options.
@@ -94,6 +108,8 @@ wrong-nothing-to-undo = the campaign "{ $name }" has had no evening yet
 wrong-no-folder = there is no such folder: { $folder }
 wrong-too-many = at most { $most } players sit at a table; say in --players which of them play tonight: { $names }
 wrong-file-exists = the file { $file } is there already: name another
+wrong-no-proof = there is no proof in the record { $file }: it was not played at a server, or it went on from another game
+wrong-proof = the proof in the record { $file } does not hold: the deal is not made of what was shown before the game
 kind-text = a text
 kind-number = a whole number from { $least } to { $most }
 kind-number-or-list = a number of seats, a list with commas, or all
@@ -195,3 +211,29 @@ campaign-undone = Evening { $number } is undone. To have it back: stolik campaig
 campaign-branched = The campaign "{ $new_name }" begins where "{ $name }" was after evening { $number }.
 campaign-exported = The campaign "{ $name }" is written to { $file }. To take it back: stolik campaign import { $file } { $name }
 campaign-deck-exported = The deck of the campaign "{ $name }" is written to { $file }. To play with it: stolik play stickers --components { $file }
+
+## The server
+
+serve-begins = Stolik is open: { $address } (data: { $store }). Ctrl-C closes it.
+verify-fair = The deal is fair: it is made of the table's secret and of what every seat brought. Before the game the table showed { $commitment }: compare.
+
+## At a table on the server
+
+refused-no-game = No game is going on at this table.
+refused-game-began = The game has begun: it is too late to change seats.
+refused-seat-taken = This seat is taken: { $seat }.
+refused-luck = The shuffle needs a word of yours: 1 to { $most } ordinary characters.
+refused-no-such-move = This game has no such move: { $move }.
+refused-rule = The rules do not allow it ({ $rule }).
+refused-nothing-to-undo = You have not moved yet: there is nothing to take back.
+refused-nothing-asked = Nothing is asked of you now.
+refused-no-seat = This table has no seat { $number }.
+refused-paused = The game is paused.
+refused-no-name = Say your name first: it is needed here.
+refused-name = This name will not do: take a shorter and plainer one.
+refused-not-your-seat = Seat { $number } is not yours.
+refused-no-invitation = This table is by invitation: ask whoever laid it for the link.
+refused-not-at-table = You do not sit at this table.
+refused-not-over = The game is not over yet.
+refused-no-such-phrase = There is no such phrase; there are: { $known }.
+refused-too-soon = Not so fast: wait a little.

@@ -43,6 +43,20 @@ help-campaign-play = Сыграть вечер кампании или доиг�
     Примеры:
       stolik campaign play дача
       stolik campaign play дача --players Катя,Олег=greed,Вера --join Вера
+help-serve = Накрыть столы для тех, кто сидит у разных экранов: сервер на этой машине.
+
+    Примеры:
+      stolik serve
+      stolik serve --host 0.0.0.0 --port 8000
+      stolik serve --database postgresql://user@host/stolik
+help-serve-host = По какому адресу слушать.
+help-serve-port = Какой порт слушать.
+help-serve-folder = Папка с данными; обычно папка пользователя.
+help-serve-database = База PostgreSQL, общая для нескольких узлов; без неё — SQLite в папке.
+help-serve-secret = Секрет, которым подписаны гости и места; у всех узлов один. Без него он хранится в папке.
+help-serve-origin = С каких ещё сайтов можно открывать столы, через запятую.
+help-serve-workers = Сколько процессов думает за ботов.
+help-verify = Проверить, что раздачу записанной игры FILE никто не мог подобрать.
 help-replay = Показать записанную игру FILE: ход за ходом, словами.
 help-simulate = Сыграть много игр между ботами и показать таблицу: очки, длина, выгода первого хода, чем кончились.
 help-games = Перечислить игры; с ключом игры — рассказать о ней и её настройках.
@@ -94,6 +108,8 @@ wrong-nothing-to-undo = в кампании «{ $name }» ещё не было �
 wrong-no-folder = такой папки нет: { $folder }
 wrong-too-many = за столом не больше { $most } игроков, назовите в --players, кто сегодня играет из них: { $names }
 wrong-file-exists = файл { $file } уже есть, назовите другой
+wrong-no-proof = в записи { $file } нет доказательства: она сыграна не на сервере или продолжена с чужого хода
+wrong-proof = доказательство в записи { $file } не сходится: раздача не из того, что было показано перед игрой
 kind-text = текст
 kind-number = целое число от { $least } до { $most }
 kind-number-or-list = число мест, список через запятую или all
@@ -201,3 +217,29 @@ campaign-undone = Вечер { $number } отменён. Вернуть его �
 campaign-branched = Кампания «{ $new_name }» начинается там, где «{ $name }» была после вечера { $number }.
 campaign-exported = Кампания «{ $name }» записана в { $file }. Взять её обратно: stolik campaign import { $file } { $name }
 campaign-deck-exported = Колода кампании «{ $name }» записана в { $file }. Сыграть ею: stolik play stickers --components { $file }
+
+## The server
+
+serve-begins = Столик открыт: { $address } (данные: { $store }). Закрыть — Ctrl-C.
+verify-fair = Раздача честная: она сложена из секрета стола и вклада каждого места. Перед игрой стол показывал { $commitment } — сравните.
+
+## At a table on the server
+
+refused-no-game = Сейчас за этим столом не играют.
+refused-game-began = Игра уже началась: пересаживаться поздно.
+refused-seat-taken = Это место занято: { $seat }.
+refused-luck = Чтобы перемешать карты, нужно слово от вас: от 1 до { $most } обычных знаков.
+refused-no-such-move = Такого хода нет в этой игре: { $move }.
+refused-rule = По правилам так нельзя ({ $rule }).
+refused-nothing-to-undo = Вы ещё не ходили: брать назад нечего.
+refused-nothing-asked = Вас сейчас ни о чём не спрашивают.
+refused-no-seat = За этим столом нет места { $number }.
+refused-paused = Игра стоит на паузе.
+refused-no-name = Сначала назовитесь: здесь нужно имя.
+refused-name = Такое имя не подходит: возьмите короче и попроще.
+refused-not-your-seat = Место { $number } не ваше.
+refused-no-invitation = За этот стол садятся по приглашению: попросите ссылку у того, кто его накрыл.
+refused-not-at-table = Вы не сидите за этим столом.
+refused-not-over = Игра ещё не закончена.
+refused-no-such-phrase = Такой фразы нет; есть: { $known }.
+refused-too-soon = Не так быстро: подождите немного.

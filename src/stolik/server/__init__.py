@@ -1,0 +1,1 @@
+"""The play server: tables that people at different screens sit at, and that survive everything."""

@@ -1,0 +1,171 @@
+"""Calls before a game: who somebody is, which games there are, laying a table."""
+
+from dataclasses import replace
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from stolik import bots, games
+from stolik.core import (
+    Chance,
+    Record,
+    Seat,
+    Unreadable,
+    offered,
+    read_record,
+    replay,
+    settle,
+    write_record,
+)
+from stolik.server import messages
+from stolik.server.door import Door, answer, body, language_of
+from stolik.server.entries import Head, Pace
+from stolik.server.guests import COOKIE, YEAR, is_name, new_secret, new_table_name
+from stolik.server.limits import TABLES
+from stolik.server.table import Table, refuse
+from stolik.words import Words
+
+
+async def whoami(request: Request, door: Door) -> Response:
+    """Say who is asking."""
+    guest = door.guest(request)
+    name = await door.house.store.name(guest) if guest else None
+    return answer({"name": name, "tables": await door.house.store.tables_of(guest, 50)})
+
+
+async def be_called(request: Request, door: Door) -> Response:
+    """Take a name; whoever has none yet becomes a guest."""
+    name = (await body(request, messages.Name)).name.strip()
+    if not is_name(name):
+        raise refuse("name")
+    guest = door.guest(request) or door.passes.new_guest()
+    await door.house.store.rename(guest, name)
+    door.house.forget_name(guest)
+    response = answer({"name": name})
+    response.set_cookie(
+        COOKIE,
+        door.passes.cookie(guest),
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return response
+
+
+async def forget_me(request: Request, door: Door) -> Response:
+    """Forget a guest; the games of the others stay whole."""
+    guest = door.known(request)
+    await door.house.store.forget(guest)
+    door.house.forget_name(guest)
+    response = answer({"name": None})
+    response.delete_cookie(COOKIE)
+    return response
+
+
+async def list_games(request: Request, door: Door) -> Response:  # noqa: ARG001 - all see the same
+    """List the games: seats, options, bots."""
+    language = language_of(request)
+    return answer(
+        [
+            {
+                "game": game.key,
+                "title": Words(language, game)(f"title-{game.key}"),
+                "about": Words(language, game)(f"about-{game.key}"),
+                "seats": game.seats,
+                "options": offered(game.options),
+                "bots": list(bots.BOTS),
+            }
+            for game in games.catalogue().values()
+        ]
+    )
+
+
+async def list_tables(request: Request, door: Door) -> Response:  # noqa: ARG001 - all see the same
+    """List the tables that anybody may join."""
+    return answer(await door.house.store.listed(50))
+
+
+async def lay_table(request: Request, door: Door) -> Response:
+    """Lay a table, and return the tokens of its seats."""
+    wanted, guest = await body(request, messages.NewTable), door.known(request)
+    door.limits.check(TABLES, guest)
+    head = head_of(wanted, guest)
+    name = new_table_name()
+    await door.house.create(name, head, listed=wanted.listed)
+    tokens = [door.passes.seat_token(name, Seat(seat)) for seat in range(len(head.chairs))]
+    return answer({"table": name, "tokens": tokens}, 201)
+
+
+def head_of(wanted: messages.NewTable, host: str) -> Head:
+    """Return what is settled at a new table, or say what cannot be."""
+    for bot in (*filter(None, wanted.chairs), wanted.stand_in):
+        if bot not in bots.BOTS:
+            known = ", ".join(bots.BOTS)
+            raise Unreadable("no bot '{bot}'; there are: {known}", bot=bot, known=known)
+    record = None if wanted.record is None else gone_on_from(wanted)
+    game = games.find(wanted.game) if record is None else games.game_of(record)
+    if record is None and wanted.components is not None:
+        game = game.with_components(wanted.components)
+    options = wanted.options if record is None else record.options
+    game.prepare(len(wanted.chairs), settle(game.options, options), Chance("could it be dealt"))
+    return Head(
+        game=game.key,
+        version=game.version,
+        options=options,
+        chairs=tuple(wanted.chairs),
+        secret=new_secret(),
+        host=host,
+        components=game.components,
+        pace=Pace(*msgspec.structs.astuple(wanted.pace)),
+        stand_in=wanted.stand_in,
+        grace=wanted.grace,
+        kid=wanted.kid,
+        record=None if record is None else write_record(record),
+    )
+
+
+def gone_on_from(wanted: messages.NewTable) -> Record:
+    """Return the record that a table goes on from, if all of it can be played."""
+    record = read_record(wanted.record or "")
+    record = replace(record, players=(), proof=None)
+    if wanted.moves is not None:
+        record = record.until(wanted.moves)
+    if len(wanted.chairs) != record.seats:
+        raise Unreadable(
+            "{chairs} chairs for a record of {seats} seats",
+            chairs=len(wanted.chairs),
+            seats=record.seats,
+        )
+    for _ in replay(games.game_of(record), record):
+        pass
+    return record
+
+
+async def play_again(request: Request, door: Door) -> Response:
+    """Lay a table for the same people, everybody one seat further on."""
+    room, guest = await door.room(request), door.known(request)
+    table = room.table
+    if not table.seats_of(guest):
+        raise refuse("not-at-table")
+    if not table.over:
+        raise refuse("not-over")
+    if not table.rematch:
+        name = new_table_name()
+        await door.house.create(name, turned(table), listed=False)
+        await room.wish(lambda table, now: table.play_again(name, now))
+    return answer({"table": room.table.rematch})
+
+
+def turned(table: Table) -> Head:
+    """Return the same table, every seat kept for whoever had the one before it."""
+    guests = [sitter.guest for sitter in table.sitters]
+    chairs = table.head.chairs
+    return msgspec.structs.replace(
+        table.head,
+        chairs=(chairs[-1], *chairs[:-1]),
+        invited=(guests[-1], *guests[:-1]),
+        secret=new_secret(),
+        record=None,
+    )

@@ -1,0 +1,27 @@
+"""Figures about the house, for whoever runs it."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
+
+
+class Metrics:
+    """Counted by the house, read by Prometheus."""
+
+    def __init__(self) -> None:
+        """Begin at zero; a registry of its own, so that two houses in a process do not mix."""
+        self.registry = CollectorRegistry()
+        self.rooms = Gauge("stolik_rooms", "Tables open on this node", registry=self.registry)
+        self.windows = Gauge("stolik_windows", "Sockets open", registry=self.registry)
+        self.entries = Counter("stolik_entries", "Entries stored", registry=self.registry)
+        self.refused = Counter("stolik_refused", "Wishes refused", ["why"], registry=self.registry)
+        self.storing = self.timed("stolik_storing_seconds", "From a wish to its entries stored")
+        self.thinking = self.timed("stolik_thinking_seconds", "A bot's decision")
+
+    def timed(self, name: str, about: str) -> Histogram:
+        """Return a histogram of seconds."""
+        return Histogram(name, about, buckets=BUCKETS, registry=self.registry)
+
+    def page(self) -> bytes:
+        """Return all the figures."""
+        return generate_latest(self.registry)

@@ -1,0 +1,43 @@
+"""What whoever runs the house can settle."""
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from secrets import token_urlsafe
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The defaults serve one machine."""
+
+    folder: Path
+    """Where the data of a single machine lie."""
+    database: str = ""
+    """A PostgreSQL address that several nodes share; empty for SQLite in the folder."""
+    host: str = "127.0.0.1"
+    port: int = 8765
+    secret: str = ""
+    """Signs cookies and tokens; all nodes need the same. Empty: one is kept in the folder."""
+    origins: frozenset[str] = field(default_factory=frozenset)
+    """Other pages that may open sockets."""
+    workers: int = 2
+    """Processes for bots."""
+
+    def store(self) -> str:
+        """Return where the tables are kept."""
+        return self.database or str(self.folder / "stolik.db")
+
+    def shown_store(self) -> str:
+        """Return the same for a person to read, without a password."""
+        return re.sub(r"//([^/@:]*):[^/@]*@", r"//\1:…@", self.store())
+
+    def signing_secret(self) -> str:
+        """Return the secret that was given, or the one that this folder keeps."""
+        if self.secret:
+            return self.secret
+        file = self.folder / "secret"
+        if not file.exists():
+            self.folder.mkdir(parents=True, exist_ok=True)
+            file.touch(mode=0o600)
+            file.write_text(token_urlsafe(32), "utf-8")
+        return file.read_text("utf-8")

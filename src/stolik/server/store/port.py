@@ -1,0 +1,151 @@
+"""What the server asks of a database, whichever it is."""
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from math import isfinite
+from typing import NamedTuple, Protocol
+
+
+class Taken(Exception):
+    """The table has not as many entries as the append said: somebody was faster."""
+
+
+class Missing(Exception):
+    """There is no table of this name."""
+
+
+class Unavailable(Exception):
+    """The database does not answer. What was asked may have been done all the same.
+
+    Whoever hears this must forget what it holds of the table and read it again.
+    """
+
+
+class Due(NamedTuple):
+    """Something that time brings: a bot's move, a clock that runs out, a grace that ends."""
+
+    table: str
+    what: str
+    """Says nothing to the store; a table has each at most once."""
+    at: float
+
+
+class Store(Protocol):
+    """Tables as lists of entries that only grow, and the little that is kept beside them."""
+
+    async def open(self) -> None:
+        """Bring the schema up to date and start; `Unreadable` says why that cannot be."""
+
+    async def close(self) -> None:
+        """Finish what was accepted, then let go of the database."""
+
+    async def create(self, table: str, head: str, made: float, listed: bool) -> None:
+        """Lay a new table, whose head never changes.
+
+        Done twice with the same head it is one table; with another head it is `Taken`.
+        """
+
+    async def head(self, table: str) -> str | None:
+        """Return what the table was created with."""
+
+    async def append(
+        self,
+        table: str,
+        number: int,
+        entries: Sequence[str],
+        *,
+        now: float,
+        due: Sequence[Due] | None = None,
+        guests: Sequence[str] = (),
+        listed: bool | None = None,
+    ) -> None:
+        """Add entries number, number + 1 …, all or none, durable once this returns.
+
+        `Taken` unless the table has exactly `number` entries; `Missing` if there is no table.
+        In the same transaction `due` replaces all due work of the table (what stays the same
+        stays leased to whoever does it; `None` leaves everything), `guests` sit at the table
+        from now on, and `listed` shows or hides it. Without entries only these change.
+        """
+
+    async def entries(self, table: str, since: int = 0) -> list[str]:
+        """Return the entries from this number on."""
+
+    async def keep_snapshot(self, table: str, number: int, body: str) -> None:
+        """Keep what follows from the first `number` entries, unless a newer one is kept."""
+
+    async def newest_snapshot(self, table: str) -> tuple[int, str] | None:
+        """Return the number and the body of the snapshot."""
+
+    async def claim_due(self, node: str, now: float, limit: int, lease: float) -> list[Due]:
+        """Lease the work that is due to this node until now + lease; earliest first.
+
+        No work is leased to two nodes at once. It is done when an append replaces it; if that
+        does not happen while the lease lasts, the node is taken for dead and another may claim.
+        """
+
+    async def next_due(self, now: float) -> float | None:
+        """Return when, from now on, there is work to claim: its time, or its lease's end."""
+
+    async def tables_of(self, guest: str, limit: int) -> list[str]:
+        """Return where this guest sits; the table with the newest entry comes first."""
+
+    async def listed(self, limit: int) -> list[str]:
+        """Return the tables open to everybody, newest first."""
+
+    async def name(self, guest: str) -> str | None:
+        """Return what this guest is called."""
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Call the guest so from now on."""
+
+    async def forget(self, guest: str) -> None:
+        """Drop the name and where the guest sits; entries are the others' game too and stay."""
+
+    def tables(self) -> AsyncIterator[str]:
+        """Return every table there is, in the order of their names."""
+
+    async def ping(self) -> None:
+        """Return if the database answers at once, else raise `Unavailable`."""
+
+
+@dataclass(slots=True, frozen=True)
+class Append:
+    """What one append asks for."""
+
+    table: str
+    number: int
+    entries: tuple[str, ...]
+    now: float
+    due: tuple[Due, ...] | None
+    guests: tuple[str, ...]
+    listed: bool | None
+
+    def __post_init__(self) -> None:
+        """Refuse what one database would take and the other not: it would spoil a batch."""
+        refuse_letters(self.table, *self.entries, *self.guests)
+        refuse_times(self.now, *(work.at for work in self.due or ()))
+        whats = [work.what for work in self.due or ()]
+        refuse_letters(*whats)
+        if len(set(whats)) < len(whats):
+            raise ValueError("a table has each due work once")
+        if any(work.table != self.table for work in self.due or ()):
+            raise ValueError("an append plans the work of its own table only")
+
+
+def refuse_letters(*texts: str) -> None:
+    """Refuse NUL and halves of letters, which PostgreSQL does not keep; JSON escapes both."""
+    for text in texts:
+        if "\0" in text:
+            raise ValueError("a text with NUL cannot be stored")
+        text.encode()
+
+
+def refuse_times(*times: float) -> None:
+    """Refuse times that no clock shows."""
+    if not all(map(isfinite, times)):
+        raise ValueError("a time is a finite number")
+
+
+def in_order(work: Due) -> tuple[float, Due]:
+    """Return what to sort work by: the earliest first, the same everywhere."""
+    return work.at, work

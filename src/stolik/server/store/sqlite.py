@@ -1,0 +1,308 @@
+"""The store in one file of SQLite: built in, and all that one node needs."""
+
+import asyncio
+import json
+import os
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+from stolik.core import Unreadable
+from stolik.server.store.migrations import Migration, migrations, outstanding
+from stolik.server.store.port import (
+    Append,
+    Due,
+    Taken,
+    Unavailable,
+    in_order,
+    refuse_letters,
+    refuse_times,
+)
+from stolik.server.store.sqlite_writer import Writer
+
+PATIENCE = 30.0
+"""Seconds to wait for another program that has the file locked."""
+PAGE = 500
+Answer = TypeVar("Answer")
+
+
+class SQLiteStore:
+    """Writes on one thread, reads on another, never on the event loop's."""
+
+    def __init__(self, path: Path) -> None:
+        """Name the file; `open` makes it."""
+        self._path = path.absolute()
+        self._closed = False
+
+    async def open(self) -> None:
+        """Bring the schema up to date and start both threads."""
+        database = await asyncio.to_thread(opened, self._path)
+        self._writer = Writer(database)
+        self._thread = ThreadPoolExecutor(1, "stolik-sqlite-reader")
+        self._reader = await asyncio.to_thread(connected, self._path)
+        self._reader.execute("pragma query_only = on")
+
+    async def close(self) -> None:
+        """Finish what was accepted, then close the file."""
+        await self._writer.close()
+        self._closed = True
+        await asyncio.to_thread(self._thread.shutdown)
+        self._reader.close()
+
+    async def create(self, table: str, head: str, made: float, listed: bool) -> None:
+        """Lay a new table."""
+        refuse_letters(table, head)
+        refuse_times(made)
+
+        def lay(database: sqlite3.Connection) -> None:
+            known = database.execute("select head from tables where id = ?", (table,)).fetchone()
+            if known is None:
+                database.execute("insert into tables (id, head) values (?, ?)", (table, head))
+                database.execute(
+                    "insert into progress (table_id, made, active, entries, listed)"
+                    " values (?, ?, ?, 0, ?)",
+                    (table, made, made, listed),
+                )
+            elif known != (head,):
+                raise Taken(table)
+
+        await self._writer.do(lay)
+
+    async def head(self, table: str) -> str | None:
+        """Return what the table was created with."""
+        head: str | None = await self._one("select head from tables where id = ?", table)
+        return head
+
+    async def append(
+        self,
+        table: str,
+        number: int,
+        entries: Sequence[str],
+        *,
+        now: float,
+        due: Sequence[Due] | None = None,
+        guests: Sequence[str] = (),
+        listed: bool | None = None,
+    ) -> None:
+        """Add entries, all or none."""
+        planned = None if due is None else tuple(due)
+        await self._writer.append(
+            Append(table, number, tuple(entries), now, planned, tuple(guests), listed)
+        )
+
+    async def entries(self, table: str, since: int = 0) -> list[str]:
+        """Return the entries from this number on, fetched as one value."""
+        found = await self._one(
+            "select json_group_array(body) from (select body from entries"
+            " where table_id = ? and number >= ? order by number)",
+            table,
+            since,
+        )
+        return [str(body) for body in json.loads(found)]
+
+    async def keep_snapshot(self, table: str, number: int, body: str) -> None:
+        """Keep the newest snapshot."""
+        refuse_letters(table, body)
+        await self._change(
+            "insert into snapshots (table_id, number, body) values (?, ?, ?)"
+            " on conflict (table_id) do update set number = excluded.number, body = excluded.body"
+            " where excluded.number > number",
+            table,
+            number,
+            body,
+        )
+
+    async def newest_snapshot(self, table: str) -> tuple[int, str] | None:
+        """Return the number and the body of the snapshot."""
+        found = await self._all("select number, body from snapshots where table_id = ?", table)
+        return (int(found[0][0]), str(found[0][1])) if found else None
+
+    async def claim_due(self, node: str, now: float, limit: int, lease: float) -> list[Due]:
+        """Lease work that is due to this node."""
+        refuse_letters(node)
+        refuse_times(now, lease)
+
+        def claim(database: sqlite3.Connection) -> list[Due]:
+            found = database.execute(
+                "select table_id, what, at from due where free <= ? order by free limit ?",
+                (now, limit),
+            ).fetchall()
+            database.executemany(
+                "update due set free = ?, node = ? where table_id = ? and what = ?",
+                [(now + lease, node, table, what) for table, what, _ in found],
+            )
+            return sorted((Due(*work) for work in found), key=in_order)
+
+        return await self._writer.do(claim)
+
+    async def next_due(self, now: float) -> float | None:
+        """Return when there is work to claim."""
+        free = await self._one("select min(free) from due")
+        return None if free is None else max(now, free)
+
+    async def tables_of(self, guest: str, limit: int) -> list[str]:
+        """Return where this guest sits."""
+        found = await self._all(
+            "select table_id from sittings join progress using (table_id) where guest = ?"
+            " order by active desc, table_id limit ?",
+            guest,
+            limit,
+        )
+        return [table for (table,) in found]
+
+    async def listed(self, limit: int) -> list[str]:
+        """Return the tables open to everybody."""
+        found = await self._all(
+            "select table_id from progress where listed order by made desc, table_id limit ?", limit
+        )
+        return [table for (table,) in found]
+
+    async def name(self, guest: str) -> str | None:
+        """Return what this guest is called."""
+        name: str | None = await self._one("select name from names where guest = ?", guest)
+        return name
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Call the guest so from now on."""
+        refuse_letters(guest, name)
+        await self._change(
+            "insert into names (guest, name) values (?, ?)"
+            " on conflict (guest) do update set name = excluded.name",
+            guest,
+            name,
+        )
+
+    async def forget(self, guest: str) -> None:
+        """Drop the name and where the guest sits."""
+
+        def drop(database: sqlite3.Connection) -> None:
+            database.execute("delete from names where guest = ?", (guest,))
+            database.execute("delete from sittings where guest = ?", (guest,))
+
+        await self._writer.do(drop)
+
+    async def tables(self) -> AsyncIterator[str]:
+        """Return every table, page by page, so that nothing is held up meanwhile."""
+        last = ""
+        ask = "select id from tables where id > ? order by id limit ?"
+        while page := await self._all(ask, last, PAGE):
+            for (last,) in page:
+                yield last
+
+    async def ping(self) -> None:
+        """Return if the file can be read."""
+        await self._one("select 1 from progress limit 1")
+
+    async def _change(self, statement: str, *values: Any) -> None:
+        await self._writer.do(lambda database: database.execute(statement, values).close())
+
+    async def _one(self, query: str, *values: Any) -> Any:
+        found = await self._all(query, *values)
+        return found[0][0] if found else None
+
+    async def _all(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        if self._closed:
+            raise Unavailable("the store is closed")
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._thread, fetched, self._reader, query, values)
+        except sqlite3.Error as fault:
+            raise Unavailable(str(fault)) from fault
+
+
+def fetched(
+    database: sqlite3.Connection, query: str, values: tuple[Any, ...]
+) -> list[tuple[Any, ...]]:
+    """Return all the rows."""
+    return database.execute(query, values).fetchall()
+
+
+def connected(path: Path) -> sqlite3.Connection:
+    """Return a connection without a will of its own: we say where a transaction begins."""
+    database = sqlite3.connect(
+        path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
+    )
+    # FULL: what was committed survives the loss of power, not only of the process.
+    database.execute("pragma synchronous = full")
+    return database
+
+
+def opened(path: Path) -> sqlite3.Connection:
+    """Return the database with its schema up to date, or say what is wrong with the file."""
+    refuse_place(path)
+    try:
+        database = connected(path)
+        try:
+            refuse_strangers(database, path)
+            insist(lambda: database.execute("pragma journal_mode = wal").close())
+            migrate(database)
+        except BaseException:
+            database.close()
+            raise
+    except sqlite3.OperationalError as fault:
+        raise Unreadable(
+            "the database {path} cannot be opened: {fault}", path=path, fault=fault
+        ) from None
+    except sqlite3.DatabaseError:
+        raise Unreadable("{path} is not a database", path=path) from None
+    return database
+
+
+def refuse_place(path: Path) -> None:
+    """Refuse a path where no database can be."""
+    if path.is_dir():
+        raise Unreadable("{path} is a folder, not a database", path=path)
+    if not path.parent.is_dir():
+        raise Unreadable("there is no folder {folder} for the database", folder=path.parent)
+    writable = os.access(path.parent, os.W_OK) and (not path.exists() or os.access(path, os.W_OK))
+    if not writable:
+        raise Unreadable("no right to write to the database {path}", path=path)
+
+
+def insist(attempt: Callable[[], Answer]) -> Answer:
+    """Try until another program lets go: SQLite does not wait when it changes its journal."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return attempt()
+        except sqlite3.OperationalError as fault:
+            if "locked" not in str(fault) or time.monotonic() > end:
+                raise
+            time.sleep(0.02)
+
+
+def migrate(database: sqlite3.Connection) -> None:
+    """Apply what is outstanding, in one transaction: of two programs the second finds it done."""
+    database.execute("begin immediate")
+    database.execute(
+        "create table if not exists migrations"
+        " (number integer primary key not null, checksum text not null, applied real not null)"
+    )
+    done = dict(database.execute("select number, checksum from migrations").fetchall())
+    for step in outstanding(migrations("sqlite"), done):
+        apply(database, step)
+    database.execute("commit")
+
+
+def refuse_strangers(database: sqlite3.Connection, path: Path) -> None:
+    """Refuse a database that somebody keeps other things in, before anything of it changes."""
+    known = {name for (name,) in database.execute("select name from sqlite_master")}
+    if known and "migrations" not in known:
+        raise Unreadable("{path} is a database of another program", path=path)
+
+
+def apply(database: sqlite3.Connection, step: Migration) -> None:
+    """Run the statements of one step, one by one: a script would end the transaction."""
+    statement = ""
+    for line in step.script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            database.execute(statement)
+            statement = ""
+    database.execute(
+        "insert into migrations (number, checksum, applied) values (?, ?, ?)",
+        (step.number, step.checksum, time.time()),
+    )

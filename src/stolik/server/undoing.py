@@ -1,0 +1,38 @@
+"""Whether a move can be taken back without asking anybody.
+
+It can while nothing hidden was shown and no luck was spent: whatever anybody sees after the move
+followed from what they saw before it, and from the move. That is found out as secrecy is, by
+dealing anew what somebody must not know; no game has to tell.
+"""
+
+from typing import Any
+
+from stolik.core import AnyGame, Chance, Event, Move, Seat
+from stolik.core.phrases import FLEETING
+
+LUCKS = 32
+"""How many other deals are tried."""
+
+
+def shows_nothing_new(game: AnyGame, before: Any, seat: Seat, move: Move) -> bool:
+    """Tell whether everybody could have foreseen what they see after this move."""
+    after = game.copy(before)
+    happened: list[Event] = []
+    game.play(after, seat, move, happened)
+    if any(event["key"].startswith(FLEETING) for event in happened):
+        return False  # somebody may have forgotten it
+    seats = [Seat(number) for number in range(len(game.scores(before)))]
+    return all(foreseen(game, before, after, eye, seat, move) for eye in seats)
+
+
+def foreseen(game: AnyGame, before: Any, after: Any, eye: Seat, seat: Seat, move: Move) -> bool:
+    """Tell whether the move looks the same to one player, whatever is hidden from that player."""
+    seen = game.view(after, eye)
+    for number in range(LUCKS):
+        table = game.redeal(before, eye, Chance(f"undo {number}"))
+        if game.why_not(table, seat, move) is not None:
+            return False  # that it could be made at all tells something
+        game.play(table, seat, move)
+        if game.view(table, eye) != seen:
+            return False
+    return True

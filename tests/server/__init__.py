@@ -1,0 +1,1 @@
+"""The play server, with real parts: processes, databases, sockets."""

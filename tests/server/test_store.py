@@ -1,0 +1,284 @@
+"""What every store keeps to, be it a file or a server."""
+
+import asyncio
+import math
+from contextlib import AsyncExitStack
+from uuid import uuid4
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from stolik.server.store import Due, Store, Taken, Unavailable, open_store
+
+from .stores import added, laid, opened
+
+HARD = ["Ёжик 🦔", '{"a": "\\u0000"}', "", "'; drop table entries; --", "x" * 100_000, "line\nline"]
+
+
+async def test_a_table_is_laid_once(place: str) -> None:
+    """The same again is no fault, since an answer may get lost; another head is."""
+    async with opened(place) as store:
+        assert await store.head("t") is None
+        await store.create("t", '{"game": "ралли"}', 1.0, listed=False)
+        await store.create("t", '{"game": "ралли"}', 1.0, listed=False)
+        with pytest.raises(Taken):
+            await store.create("t", '{"game": "shelf"}', 2.0, listed=True)
+        assert await store.head("t") == '{"game": "ралли"}'
+        assert await store.listed(10) == []
+
+
+async def test_entries_are_numbered(place: str) -> None:
+    """Only who knows how many there are may add."""
+    async with opened(place) as store:
+        await laid(store, "t", "other")
+        assert await added(store, "t", 0, "a", "b") == "added"
+        assert await added(store, "t", 1, "c") == "Taken"
+        assert await added(store, "t", 3, "c") == "Taken"
+        assert await added(store, "t", 0) == "Taken"
+        assert await added(store, "t", 2, "c") == "added"
+        assert await added(store, "nowhere", 0, "a") == "Missing"
+        assert await store.entries("t") == ["a", "b", "c"]
+        assert await store.entries("t", 2) == ["c"]
+        assert await store.entries("t", 3) == []
+        assert await store.entries("other") == []
+        assert await store.entries("nowhere") == []
+
+
+async def test_any_text_comes_back_as_it_was(place: str) -> None:
+    """Also after the store was closed."""
+    async with opened(place) as store:
+        await store.create("t", HARD[0], 1.0, listed=False)
+        await store.append("t", 0, HARD, now=2.0)
+        await store.keep_snapshot("t", 3, HARD[1])
+    async with opened(place) as store:
+        assert await store.entries("t") == HARD
+        assert await store.head("t") == HARD[0]
+        assert await store.newest_snapshot("t") == (3, HARD[1])
+
+
+@pytest.mark.parametrize("wrong", ["\0", "\ud800"])
+async def test_letters_that_not_every_database_keeps(place: str, wrong: str) -> None:
+    """Are refused by all of them, and spoil nothing beside them."""
+    async with opened(place) as store:
+        await laid(store, "t", "u")
+        bad, good = await asyncio.gather(
+            store.append("t", 0, [wrong], now=1.0),
+            store.append("u", 0, ["fine"], now=1.0),
+            return_exceptions=True,
+        )
+        assert isinstance(bad, ValueError)
+        assert good is None
+        with pytest.raises(ValueError, match=r"NUL|surrogates"):
+            await store.rename("guest", wrong)
+        assert await store.entries("u") == ["fine"]
+
+
+async def test_work_that_makes_no_sense(place: str) -> None:
+    """Is refused before it is sent."""
+    async with opened(place) as store:
+        await laid(store, "t")
+        for due in (
+            [Due("t", "bot", math.nan)],
+            [Due("t", "bot", 1.0), Due("t", "bot", 2.0)],
+            [Due("other", "bot", 1.0)],
+        ):
+            with pytest.raises(ValueError, match=r"time|once|own"):
+                await store.append("t", 0, ["a"], now=1.0, due=due)
+        assert await store.entries("t") == []
+
+
+async def test_one_who_is_late_spoils_no_other(place: str) -> None:
+    """Many appends go into one transaction, and each is answered on its own."""
+    async with opened(place) as store:
+        tables = [f"t{number}" for number in range(50)]
+        await laid(store, *tables)
+        answers = await asyncio.gather(
+            *(added(store, table, number, "a") for table in tables for number in (0, 0, 7, 1)),
+            *(added(store, f"no {table}", 0, "a") for table in tables),
+        )
+        assert answers == ["added", "Taken", "Taken", "added"] * 50 + ["Missing"] * 50
+        for table in tables:
+            assert await store.entries(table) == ["a", "a"]
+
+
+async def test_more_than_one_statement_takes(place: str) -> None:
+    """As when a long game is restored."""
+    async with opened(place) as store:
+        await laid(store, "t")
+        long = [str(number) for number in range(20_000)]
+        await store.append("t", 0, long, now=1.0)
+        assert await store.entries("t") == long
+
+
+async def test_whoever_stops_waiting_stops_nobody(place: str) -> None:
+    """An append given up is there or not, whole; the store goes on."""
+    async with opened(place) as store:
+        await laid(store, "t", "u")
+        waiting = asyncio.create_task(store.append("t", 0, ["a", "b"], now=1.0))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        assert await added(store, "u", 0, "a") == "added"
+        assert await store.entries("t") in ([], ["a", "b"])
+
+
+async def test_closing_finishes_what_was_accepted(place: str) -> None:
+    """And takes nothing more."""
+    store = open_store(place)
+    await store.open()
+    tables = [f"t{number}" for number in range(200)]
+    await laid(store, *tables)
+    appends = [asyncio.create_task(added(store, table, 0, "a")) for table in tables]
+    await asyncio.sleep(0)
+    await store.close()
+    assert await asyncio.gather(*appends) == ["added"] * 200
+    with pytest.raises(Unavailable):
+        await store.append("t0", 1, ["b"], now=1.0)
+    with pytest.raises(Unavailable):
+        await store.entries("t0")
+    async with opened(place) as store:
+        assert [await store.entries(table) for table in tables] == [["a"]] * 200
+
+
+async def test_the_newest_snapshot_is_kept(place: str) -> None:
+    """An older one that comes late changes nothing."""
+    async with opened(place) as store:
+        assert await store.newest_snapshot("t") is None
+        await store.keep_snapshot("t", 5, "five")
+        await store.keep_snapshot("t", 3, "three")
+        assert await store.newest_snapshot("t") == (5, "five")
+        await store.keep_snapshot("t", 9, "nine")
+        assert await store.newest_snapshot("t") == (9, "nine")
+
+
+async def test_names_and_being_forgotten(place: str) -> None:
+    """The name and the seats go, the entries stay."""
+    async with opened(place) as store:
+        await laid(store, "t")
+        await store.append("t", 0, ["Маша sits down"], now=2.0, guests=["guest", "friend"])
+        assert await store.name("guest") is None
+        await store.rename("guest", "Маша")
+        await store.rename("guest", "Мария")
+        assert await store.name("guest") == "Мария"
+        await store.forget("guest")
+        await store.forget("nobody")
+        assert await store.name("guest") is None
+        assert await store.tables_of("guest", 10) == []
+        assert await store.tables_of("friend", 10) == ["t"]
+        assert await store.entries("t") == ["Маша sits down"]
+
+
+async def test_own_tables_by_their_last_entry(place: str) -> None:
+    """Whoever sits down twice sits there once."""
+    async with opened(place) as store:
+        await laid(store, "a", "b", "c", "d")
+        for at, table in enumerate(("a", "b", "c")):
+            await store.append(table, 0, ["sits"], now=10.0 + at, guests=["guest", "guest"])
+        assert await store.tables_of("guest", 10) == ["c", "b", "a"]
+        await store.append("a", 1, ["move"], now=20.0, guests=["guest"])
+        assert await store.tables_of("guest", 2) == ["a", "c"]
+
+
+async def test_listed_tables(place: str) -> None:
+    """Newest first, as long as they are listed."""
+    async with opened(place) as store:
+        for made, table in enumerate(("a", "b", "c")):
+            await store.create(table, table, float(made), listed=table != "b")
+        assert await store.listed(10) == ["c", "a"]
+        assert await store.listed(1) == ["c"]
+        await store.append("b", 0, ["x"], now=9.0, listed=True)
+        await store.append("c", 0, ["x"], now=9.0, listed=False)
+        await store.append("a", 0, ["x"], now=9.0)
+        assert await store.listed(10) == ["b", "a"]
+
+
+async def test_every_table_for_a_backup(place: str) -> None:
+    """In pages, each once."""
+    async with opened(place) as store:
+        names = [f"table {number:04}" for number in range(1203)]
+        await asyncio.gather(*(store.create(name, "{}", 1.0, listed=False) for name in names))
+        assert [table async for table in store.tables()] == names
+
+
+async def test_ping(place: str) -> None:
+    """A store that is there says so."""
+    async with opened(place) as store:
+        await store.ping()
+
+
+async def test_the_loop_goes_on_while_the_store_works(place: str) -> None:
+    """Nobody at another table waits for a large append."""
+    async with opened(place) as store:
+        await laid(store, "t")
+        body = ["x" * 1_000_000] * 20
+        loop = asyncio.get_running_loop()
+        append = asyncio.create_task(store.append("t", 0, body, now=1.0))
+        slowest = 0.0
+        while not append.done():
+            start = loop.time()
+            await asyncio.sleep(0.001)
+            slowest = max(slowest, loop.time() - start)
+        await append
+        assert slowest < 0.5
+
+
+Write = tuple[str, int, int, int]
+WRITES = st.lists(
+    st.tuples(
+        st.sampled_from("abc"),
+        st.integers(1, 3),
+        st.sampled_from([0, 0, 0, -1, 1]),
+        st.integers(0, 3),
+    ),
+    max_size=12,
+)
+"""To which table, how many entries, how wrong about the number, how many turns later."""
+
+
+class History:
+    """What several writers were told, each believing what it last read."""
+
+    def __init__(self) -> None:
+        """Begin with empty tables, of names that no other example has."""
+        self.tables = {letter: f"{letter} {uuid4()}" for letter in "abc"}
+        self.confirmed: dict[str, dict[int, str]] = {"a": {}, "b": {}, "c": {}}
+
+    async def write(self, store: Store, who: int, writes: list[Write]) -> None:
+        """Append again and again, sometimes with a wrong number."""
+        for step, (letter, size, wrong, turns) in enumerate(writes):
+            table = self.tables[letter]
+            number = max(0, len(await store.entries(table)) + wrong)
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            bodies = [f"{who}.{step}.{part}" for part in range(size)]
+            if await added(store, table, number, *bodies) == "added":
+                for at, body in enumerate(bodies, number):
+                    assert at not in self.confirmed[letter]
+                    self.confirmed[letter][at] = body
+
+    async def check(self, store: Store) -> None:
+        """What was confirmed is there, at its number, and nothing else is."""
+        for letter, confirmed in self.confirmed.items():
+            entries = await store.entries(self.tables[letter])
+            assert entries == [confirmed[at] for at in range(len(confirmed))]
+
+
+async def interleave(place: str, nodes: int, writers: list[list[Write]]) -> None:
+    """Let the writers write through several stores, then open it anew."""
+    history = History()
+    async with AsyncExitStack() as stack:
+        stores = [await stack.enter_async_context(opened(place)) for _ in range(nodes)]
+        await laid(stores[0], *history.tables.values())
+        await asyncio.gather(
+            *(history.write(stores[who % nodes], who, writes) for who, writes in enumerate(writers))
+        )
+        await history.check(stores[0])
+    async with opened(place) as store:
+        await history.check(store)
+
+
+@given(nodes=st.integers(1, 2), writers=st.lists(WRITES, min_size=2, max_size=5))
+@settings(max_examples=25, suppress_health_check=list(HealthCheck))
+def test_interleaved_appends(place: str, nodes: int, writers: list[list[Write]]) -> None:
+    """No two entries of one number, no gap, everything confirmed is there."""
+    asyncio.run(interleave(place, nodes, writers))

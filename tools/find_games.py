@@ -77,7 +77,7 @@ class Wanted:
         self.game = find(name.partition(":")[0])
         """The game whose key is the name up to the colon, perhaps with a deck of its tests."""
         if deck:
-            file = tests_of(self.game) / "components" / f"{deck}.toml"
+            file = next(tests_of(self.game).glob(f"*/{deck}.toml"))
             self.game = self.game.with_components(file.read_text("utf-8"))
         self.name = name.replace(":", "-")
         self.seats = seats

@@ -64,7 +64,7 @@ SEEDS = 1_000
 def main() -> None:
     """Play, and write everything down."""
     write("campaigns/fifteen-evenings.json", write_campaign(fifteen_evenings()))
-    write("components/evening.toml", deck(played_by_luck("0", 3, 1)))
+    write("decks/evening.toml", deck(played_by_luck("0", 3, 1)))
     write("components/grown.toml", grown())
 
 

@@ -137,7 +137,9 @@ class Room:
                 guests=guests,
             )
         except Taken:
+            # The other node's notice will bring nothing new: what it stored is shown here and now.
             await self.read_again()
+            await self.show()
             return False
         except BaseException:
             # Nobody knows whether it is there: whoever comes next reads what is.

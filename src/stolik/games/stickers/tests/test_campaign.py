@@ -62,9 +62,24 @@ def stood(evenings: int) -> Standing:
     return standing(after(evenings))
 
 
+TOLD = (
+    "roster",
+    "trophies",
+    "track",
+    "past",
+    "opened",
+    "stuck",
+    "decorated",
+    "aside",
+    "kept",
+    "placed",
+)
+"""All the parts of a standing but the table in play; the compiled class does not list them."""
+
+
 def shown(found: Standing) -> str:
     """Return all that a standing tells."""
-    plain = {name: getattr(found, name) for name in Standing.__slots__ if name != "playing"}
+    plain = {name: getattr(found, name) for name in TOLD}
     for name in ("aside", "kept"):
         plain[name] = [sticker.printed() for sticker in plain[name]]
     return written(plain | {"playing": found.playing is not None})

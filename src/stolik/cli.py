@@ -11,6 +11,7 @@ import click
 from rich.text import Text
 
 from stolik.commands.asked import lang
+from stolik.commands.backup import backup_command, restore_command
 from stolik.commands.campaign import campaign_command
 from stolik.commands.catalogue import games_command, rules_command
 from stolik.commands.check import check_command
@@ -34,6 +35,8 @@ COMMANDS = (
     check_command,
     serve_command,
     verify_command,
+    backup_command,
+    restore_command,
 )
 WRONG = 2
 STOPPED = 130
@@ -114,8 +117,11 @@ def program(words: Words) -> click.Group:
     """Return the program in this language."""
 
     def start() -> None:
-        if click.get_current_context().invoked_subcommand is None:
-            click.echo(click.get_current_context().get_help())
+        context = click.get_current_context()
+        if context.invoked_subcommand is None:
+            serve = serve_command(words)
+            with serve.make_context("serve", ["--open"], parent=context) as opening:
+                serve.invoke(opening)
 
     group = Group(
         "stolik",

@@ -19,7 +19,7 @@ import pytest
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from stolik.server import due, rooms
+from stolik.server import due, house as of_house
 from stolik.server.app import application
 from stolik.server.entries import Entry, Head, read_entry, read_head
 from stolik.server.guests import COOKIE
@@ -39,7 +39,7 @@ class Laid(NamedTuple):
     """A table that somebody has laid."""
 
     name: str
-    tokens: list[str]
+    invitations: list[str]
 
 
 class Screen:
@@ -124,12 +124,12 @@ class Guest:
         """Lay a table."""
         wanted = {"game": game, "chairs": chairs, **more}
         laid = self.done("POST", "/api/tables", json=wanted)
-        return Laid(laid["table"], laid["tokens"])
+        return Laid(laid["table"], laid["invitations"])
 
-    def sit(self, table: str, seat: int, token: str = "", luck: str = "a word") -> None:
-        """Take a seat."""
-        body = {"luck": luck, "token": token}
-        self.done("PUT", f"/api/tables/{table}/seats/{seat}", json=body)
+    def sit(self, table: str, seat: int, token: str = "", luck: str = "a word", **more: str) -> str:
+        """Take a seat, and return its token."""
+        body = {"luck": luck, "token": token, **more}
+        return str(self.done("PUT", f"/api/tables/{table}/seats/{seat}", json=body)["token"])
 
     def look(self, table: str, **asked: int) -> Message:
         """Look at a table."""
@@ -221,7 +221,7 @@ class House:
         ann, ben = self.guest("Ann"), self.guest("Ben")
         laid = ann.lay(**more)
         ann.sit(laid.name, 0)
-        ben.sit(laid.name, 1, laid.tokens[1])
+        ben.sit(laid.name, 1, laid.invitations[1])
         return ann, ben, laid.name
 
     def one(self, **more: Any) -> tuple[Guest, str]:
@@ -283,7 +283,7 @@ def open_house(
     collecting = gc.get_threshold()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(due, "MOMENT", 0.0)
-        patch.setattr(rooms, "SLACK", 0.2)
+        patch.setattr(of_house, "SLACK", 0.2)
         if patient:
             patch.setattr(Limits, "allows", lambda *_: True)
         thread.start()
@@ -315,7 +315,7 @@ class Process:
         """Open the house, and wait until it can serve."""
         command = [sys.executable, "-m", "stolik", "serve", "--port", str(self.port)]
         command += ["--folder", str(self.folder), "--workers", "1", *self.more]
-        source = str(Path(rooms.__file__).parents[2])
+        source = str(Path(of_house.__file__).parents[2])
         environment = os.environ | {"PYTHONPATH": source, "PYTHONUNBUFFERED": "1"}
         self.running = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         self.knock(time.monotonic() + SOON)

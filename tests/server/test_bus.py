@@ -137,7 +137,7 @@ async def test_more_than_a_payload_carries(migrated: str) -> None:
 @given(st.dictionaries(st.text(max_size=300), st.integers(0, 10**6), min_size=1, max_size=200))
 def test_payloads_are_small_and_complete(notices: dict[str, int]) -> None:
     """Whatever tables are called."""
-    pieces = list(payloads(notices))
+    pieces = list(payloads([Notice(*each) for each in notices.items()]))
     assert all(len(piece.encode()) < 8000 for piece in pieces)
     assert [pair for piece in pieces for pair in json.loads(piece)] == list(
         map(list, notices.items())

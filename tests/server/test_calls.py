@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from stolik.core import read_record
-from stolik.server.app import CALLS, Call
+from stolik.server.calls import CALLS, Call
 from stolik.server.fairness import commitment, is_fair
 from stolik.server.guests import Passes
-from stolik.server.table import replayed
+from stolik.server.laid import replayed
 
 from .house import (
     QUICK,
@@ -70,7 +70,16 @@ def finished(house: House) -> tuple[Guest, Guest, str]:
 
 def at(call: Call, table: str = "nowhere", seat: int = 0) -> str:
     """Return the address of a call."""
-    return call.path.replace("{seat:int}", str(seat)).replace("{table}", table)
+    return (
+        call.path.replace("{seat}", str(seat))
+        .replace("{table}", table)
+        .replace("{campaign}", f"c.{table}")
+    )
+
+
+def events_of(seen: Message) -> list[Message]:
+    """Return everything that was told to have happened."""
+    return [event for told in seen["happened"] for event in told["events"]]
 
 
 def named(calls: list[Call]) -> pytest.MarkDecorator:
@@ -92,7 +101,7 @@ def test_every_call_is_described(house: House) -> None:
     """With what it takes."""
     page = house.guest().done("GET", "/openapi.json")
     for call in CALLS:
-        found = page["paths"][call.path.replace(":int", "")][call.method.lower()]
+        found = page["paths"][call.path][call.method.lower()]
         assert found["summary"]
         assert ("requestBody" in found) == (call.takes is not None)
 
@@ -147,7 +156,8 @@ def test_numbers_are_numbers(seated: tuple[Guest, str], name: str, value: str) -
 def test_a_guest_has_a_name_and_may_take_another(house: House) -> None:
     """The cookie stays: it is the same guest."""
     ann = house.guest("  Ann ")
-    assert ann.done("GET", "/api/me") == {"name": "Ann", "tables": []}
+    me = ann.done("GET", "/api/me")
+    assert (me["name"], me["tables"], me["campaigns"]) == ("Ann", [], [])
     before = ann.id
     assert ann.done("PUT", "/api/me", json={"name": "Anna"}) == {"name": "Anna"}
     assert ann.id == before
@@ -187,7 +197,8 @@ def test_forged_cookies_are_nobodys(house: House) -> None:
     for forged in (ann.id, f"{ann.id}.", other, ann.cookie[:-1], "." * 99, "x", f"{ann.cookie}x"):
         stranger = house.guest()
         stranger.http.headers["cookie"] = f"stolik={forged}"
-        assert stranger.done("GET", "/api/me") == {"name": None, "tables": []}
+        me = stranger.done("GET", "/api/me")
+        assert (me["name"], me["tables"], me["campaigns"]) == (None, [], [])
         body = {"game": QUICK, "chairs": ["", ""]}
         assert stranger.refused("POST", "/api/tables", json=body) == "refused-no-name"
         path = f"/api/tables/{table}/seats/0"
@@ -211,13 +222,14 @@ def test_who_has_said_no_name_only_looks(house: House) -> None:
 def test_whoever_wishes_is_forgotten(house: House) -> None:
     """The name goes, and where they sat; the others' game stays."""
     ann, ben, table = house.two()
-    assert ann.done("GET", "/api/me")["tables"] == [table]
+    assert [card["table"] for card in ann.done("GET", "/api/me")["tables"]] == [table]
     assert ben.look(table)["seats"][0]["name"] == "Ann"
     cookie = ann.cookie
     assert ann.done("DELETE", "/api/me") == {"name": None}
     assert not ann.cookie
     ann.http.headers["cookie"] = f"stolik={cookie}"
-    assert ann.done("GET", "/api/me") == {"name": None, "tables": []}
+    me = ann.done("GET", "/api/me")
+    assert (me["name"], me["tables"]) == (None, [])
     seen = ben.look(table)
     assert seen["seats"][0]["name"] in {"", None}
     assert seen["phase"] == "playing"
@@ -291,8 +303,9 @@ def test_at_a_listed_table_anybody_may_sit(house: House) -> None:
     ann, ben = house.guest("Ann"), house.guest("Ben")
     open_to_all, closed = ann.lay(listed=True).name, ann.lay().name
     listed = ben.done("GET", "/api/tables")
-    assert open_to_all in listed
-    assert closed not in listed
+    names = [card["table"] for card in listed]
+    assert open_to_all in names
+    assert closed not in names
     ben.sit(open_to_all, 1)
     path = f"/api/tables/{closed}/seats/1"
     assert ben.refused("PUT", path, json={}) == "refused-no-invitation"
@@ -304,18 +317,19 @@ def test_an_invitation_leads_to_its_seat(house: House) -> None:
     laid = ann.lay()
     found = ann.done("GET", f"/api/tables/{laid.name}/seats/1/invitation")
     assert found["link"] == f"{house.url}/t/{laid.name}#{found['token']}"
-    assert found["token"] == laid.tokens[1]
+    assert found["token"] == laid.invitations[1]
     assert found["qr"].startswith("<svg")
-    for token in (laid.tokens[0], "", "x", ann.lay().tokens[1], found["token"][:-1]):
+    for token in (laid.invitations[0], "", "x", ann.lay().invitations[1], found["token"][:-1]):
         body = {"token": token}
         path = f"/api/tables/{laid.name}/seats/1"
         assert eve.refused("PUT", path, json=body) == "refused-no-invitation"
-    ben.sit(laid.name, 1, found["token"])
+    own = ben.sit(laid.name, 1, found["token"])
     taken = eve.refused("PUT", f"/api/tables/{laid.name}/seats/1", json={"token": found["token"]})
     assert taken == "refused-seat-taken"
     mine = f"/api/tables/{laid.name}/seats/1/invitation"
-    assert ben.done("GET", mine)["token"] == found["token"]
-    assert eve.refused("GET", mine) == "refused-not-your-seat"
+    assert ben.done("GET", mine)["token"] == own != found["token"]
+    for other in (ann, eve):  # who laid the table has no more of a taken seat than anybody
+        assert other.refused("GET", mine) == "refused-not-your-seat"
     beyond = f"/api/tables/{laid.name}/seats/2/invitation"
     assert ann.refused("GET", beyond) == "refused-no-seat"
 
@@ -332,12 +346,14 @@ def test_sitting_and_standing_up(house: House) -> None:
     ann.done("DELETE", f"{path}/0")
     assert ann.look(laid.name)["seats"][0]["free"]
     assert ann.refused("DELETE", f"{path}/0") == "refused-not-your-seat"
-    for seat in (2, 10**9, 10**30):
+    for seat in (2, 10**9 - 1):
         assert ann.refused("PUT", f"{path}/{seat}", json={}) == "refused-no-seat"
+    for wrong in (10**30, "9" * 5000, -1, "x", "٣"):
+        assert ann.call("PUT", f"{path}/{wrong}", json={}).status_code == 400
     for luck in ("x" * 65, "a\nb"):
         assert ann.refused("PUT", f"{path}/0", json={"luck": luck}) == "refused-luck"
     ann.sit(laid.name, 0)
-    ben.sit(laid.name, 1, laid.tokens[1])
+    ben.sit(laid.name, 1, laid.invitations[1])
     assert ann.refused("DELETE", f"{path}/0") == "refused-game-began"
 
 
@@ -360,18 +376,18 @@ def test_a_seat_is_decided_for_by_whoever_has_it(house: House) -> None:
     laid = Laid(*ann.lay(chairs=("", "luck")))
     path = f"/api/tables/{laid.name}/moves"
     unheld = {"seat": 0, "question": 0, "move": "x"}
-    held = {"x-seat-token": laid.tokens[0]}
-    # Nobody sits there yet: a token is not a person.
-    assert eve.refused("POST", path, json=unheld, headers=held) == "refused-not-your-seat"
-    ann.sit(laid.name, 0)
+    invited = {"x-seat-token": laid.invitations[0]}
+    # To be invited is not to sit there.
+    assert eve.refused("POST", path, json=unheld, headers=invited) == "refused-not-your-seat"
+    own = ann.sit(laid.name, 0)
     seen = ann.wait(laid.name, lambda seen: owing(seen) == [0])
     move = choice(seen, 0)
     assert eve.refused("POST", path, json=move) == "refused-not-your-seat"
-    for token in (laid.tokens[1], ann.lay().tokens[0], laid.tokens[0][:-1], "x"):
+    for token in (*laid.invitations, ann.sit(ann.lay().name, 0), own[:-1], "x"):
         more = {"x-seat-token": token}
         assert eve.refused("POST", path, json=move, headers=more) == "refused-not-your-seat"
     assert [view["seat"] for view in eve.look(laid.name)["views"]] == [None]
-    eve.done("POST", path, json=move, headers=held)
+    eve.done("POST", path, json=move, headers={"x-seat-token": own})
     for seat in (1, 2, 2**31):
         wrong = move | {"seat": seat}
         assert ann.refused("POST", path, json=wrong) == "refused-not-your-seat"
@@ -490,12 +506,17 @@ def test_the_other_agrees_or_does_not(house: House) -> None:
 
 
 def test_nothing_is_looked_up_before_the_end(house: House) -> None:
-    """Neither the record nor how it was."""
-    ann, ben, table = house.two()
+    """Neither the record nor, in a game of memory, how it was."""
+    ann, ben, table = house.two(game="rally")
+    place = 0
+    while not any(event["key"].startswith("seen-") for event in events_of(ann.look(table))):
+        seat = owing(ann.look(table))[0]
+        assert (ann, ben)[seat].move(table, seat, place).status_code == 200
+        place += 1
     for guest in (ann, ben, house.guest()):
         assert guest.refused("GET", f"/api/tables/{table}/record") == "refused-not-over"
         params = {"at": 0}
-        assert guest.refused("GET", f"/api/tables/{table}", params=params) == "refused-not-over"
+        assert guest.refused("GET", f"/api/tables/{table}", params=params) == "refused-to-remember"
     assert ann.refused("POST", f"/api/tables/{table}/rematch") == "refused-not-over"
 
 

@@ -209,7 +209,7 @@ def test_a_game_at_two_nodes_goes_on_at_one(
     guests += [ann, ben, ann_too := at(two, ann), ben_too := at(one, ben)]
     laid = ann.lay("stickers")
     ann.sit(laid.name, 0)
-    ben.sit(laid.name, 1, laid.tokens[1])
+    ben.sit(laid.name, 1, laid.invitations[1])
     made = alternate([ann, ben], laid.name, 2 * MOVES)
     with Guest(one.url).window(laid.name) as here, Guest(two.url).window(laid.name) as there:
         made += contest([ann, ann_too], [ben_too, ben], laid.name)

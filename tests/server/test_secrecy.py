@@ -92,8 +92,12 @@ def test_nothing_hidden_is_sent(house: House, key: str) -> None:
     with ExitStack() as evening:
         played = play(house, key, evening)
     check_words(house, played)
-    names = {guest.id: guest.done("GET", "/api/me")["name"] for guest in house.guests if guest.id}
     head, entries = house.stored(played.laid.name)
+    names = {
+        (eye, watcher.guest.id): f"{key} {eye}"
+        for watcher in played.watchers
+        if (eye := watcher.eye) is not None
+    }
     told = {watcher.eye: list(watcher.sent) for watcher in played.watchers}
     table = Table(head)
     for number, entry in enumerate(entries):
@@ -123,7 +127,7 @@ def play(house: House, key: str, evening: ExitStack) -> Played:
     for eye in EYES:
         guest = house.guest(f"{key} {eye}")
         if eye is not None:
-            guest.sit(laid.name, eye, laid.tokens[eye], luck=f"luck of {eye}")
+            guest.sit(laid.name, eye, laid.invitations[eye], luck=f"luck of {eye}")
         screen = evening.enter_context(guest.window(laid.name))
         watchers.append(Watcher(guest, eye, screen))
     luck = Chance(f"a game of {key}")
@@ -170,8 +174,7 @@ def check_words(house: House, played: Played) -> None:
     head, _ = house.stored(played.laid.name)
     guests = house.guests
     for watcher in played.watchers:
-        own = None if watcher.eye is None else played.laid.tokens[watcher.eye]
-        never = [token for token in played.laid.tokens if token != own]
+        never = list(played.laid.invitations)
         never += [each for guest in guests if guest.id for each in (guest.id, guest.cookie)]
         text = everything(watcher)
         assert not [word for word in never if word in text]

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from stolik.server.store import Due, Store, Taken, Unavailable, open_store
+from stolik.server.store import Due, Kept, Known, Store, Taken, Unavailable, open_store
 
 from .stores import added, laid, opened
 
@@ -198,6 +198,127 @@ async def test_every_table_for_a_backup(place: str) -> None:
         names = [f"table {number:04}" for number in range(1203)]
         await asyncio.gather(*(store.create(name, "{}", 1.0, listed=False) for name in names))
         assert [table async for table in store.tables()] == names
+
+
+async def everything(store: Store) -> list[Kept | Known]:
+    """Return all there is."""
+    return [kept async for kept in store.everything()]
+
+
+async def test_everything_for_a_backup(place: str) -> None:
+    """Whole tables, with the time of their last entry, then guests with a name; in order."""
+    async with opened(place) as store:
+        await store.create("б", HARD[0], 1.5, listed=True)
+        await store.create("a", "{}", 2.5, listed=False)
+        await store.append("б", 0, HARD, now=7.25, guests=["ёж", "nameless"])
+        await store.append("a", 0, [], now=8.5, guests=["ёж"])
+        await store.rename("ёж", "Ёжик 🦔")
+        await store.rename("alone", "Ann")
+        assert await store.count() == 2
+        assert await everything(store) == [
+            Kept("a", "{}", 2.5, 8.5, listed=False, entries=[]),
+            Kept("б", HARD[0], 1.5, 7.25, listed=True, entries=HARD),
+            Known("alone", "Ann", []),
+            Known("ёж", "Ёжик 🦔", ["a", "б"]),
+        ]
+
+
+async def test_everything_is_of_one_moment(place: str) -> None:
+    """What comes while somebody reads is not in it; and nobody waits for the reader."""
+    async with opened(place) as store:
+        await laid(store, "a", "b", "d")
+        await store.rename("guest", "Ann")
+        reading = store.everything()
+        first = await anext(reading)
+        await laid(store, "c", "e")
+        await store.append("b", 0, ["late"], now=9.0, guests=["guest"])
+        await store.rename("guest", "Ben")
+        await store.rename("late", "Vera")
+        old = [first, *[kept async for kept in reading]]
+        assert old == [
+            *(Kept(name, "{}", 1.0, 1.0, listed=False, entries=[]) for name in "abd"),
+            Known("guest", "Ann", []),
+        ]
+        assert len(await everything(store)) == 7
+
+
+async def test_whoever_stops_reading_leaves_nothing_open(place: str) -> None:
+    """Neither a line nor a moment that the database has to keep."""
+    async with opened(place) as store:
+        await laid(store, "a", "b")
+        reading = store.everything()
+        await anext(reading)
+        await reading.aclose()
+        assert await added(store, "a", 0, "entry") == "added"
+    with pytest.raises(Unavailable):
+        await anext(store.everything())
+
+
+async def test_a_table_is_put_back_whole(place: str) -> None:
+    """With its work; another of the same name is left alone."""
+    whole = Kept("t", HARD[0], 1.5, 7.25, listed=True, entries=HARD)
+    async with opened(place) as store:
+        assert await store.put_back(whole, [Due("t", "bot 0", 3.0), Due("t", "late 1", 9.0)])
+        assert await everything(store) == [whole]
+        assert await store.listed(10) == ["t"]
+        assert await store.claim_due("n", 5.0, 10, 60.0) == [Due("t", "bot 0", 3.0)]
+        other = Kept("t", "{}", 2.0, 2.0, listed=False, entries=["x"])
+        assert not await store.put_back(other, [Due("t", "other", 1.0)])
+        assert await everything(store) == [whole]
+        assert await store.claim_due("n", 5.0, 10, 60.0) == []
+        assert await added(store, "t", len(HARD), "more") == "added"
+        assert await store.put_back(Kept("u", "{}", 2.0, 3.0, listed=False, entries=[]), [])
+        assert await added(store, "u", 0, "first") == "added"
+
+
+async def test_a_long_table_is_put_back(place: str) -> None:
+    """Longer than one statement takes."""
+    long = Kept("t", "{}", 1.0, 2.0, False, [str(number) for number in range(20_000)])
+    async with opened(place) as store:
+        assert await store.put_back(long, [])
+        assert await everything(store) == [long]
+
+
+async def test_a_guest_is_remembered(place: str) -> None:
+    """At the tables that there are; whoever has a name is called so."""
+    async with opened(place) as store:
+        await laid(store, "a", "b")
+        await store.append("b", 0, [], now=3.0, guests=["guest"])
+        known = Known("guest", "Маша", ["a", "b", "nowhere"])
+        await store.remember(known)
+        await store.remember(known)
+        assert await store.name("guest") == "Маша"
+        assert await store.tables_of("guest", 10) == ["b", "a"]
+        await store.remember(Known("guest", "Мария", []))
+        assert await store.name("guest") == "Маша"
+        await laid(store, "nowhere")
+        assert await store.tables_of("guest", 10) == ["b", "a"]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        Kept("t\0", "{}", 1.0, 1.0, listed=False, entries=[]),
+        Kept("t", "\0", 1.0, 1.0, listed=False, entries=[]),
+        Kept("t", "{}", 1.0, 1.0, listed=False, entries=["\0"]),
+        Kept("t", "{}", math.nan, 1.0, listed=False, entries=[]),
+        Kept("t", "{}", 1.0, math.inf, listed=False, entries=[]),
+        Known("guest\0", "Ann", []),
+        Known("guest", "\0", []),
+        Known("guest", "Ann", ["\0"]),
+    ],
+    ids=str,
+)
+async def test_what_no_store_has_kept_is_not_put_back(place: str, wrong: Kept | Known) -> None:
+    """And changes nothing."""
+    async with opened(place) as store:
+        with pytest.raises(ValueError, match=r"NUL|time"):
+            await (store.remember(wrong) if isinstance(wrong, Known) else store.put_back(wrong, []))
+        with pytest.raises(ValueError, match="own"):
+            await store.put_back(
+                Kept("t", "{}", 1.0, 1.0, listed=False, entries=[]), [Due("u", "bot", 1.0)]
+            )
+        assert await everything(store) == []
 
 
 async def test_ping(place: str) -> None:

@@ -29,7 +29,9 @@ from stolik.server.entries import (
     Undone,
 )
 from stolik.server.fairness import LONGEST
-from stolik.server.table import NEVER, Refused, Stale, Table
+from stolik.server.laid import NEVER
+from stolik.server.refusing import Refused, Stale
+from stolik.server.table import Table
 from stolik.words import LANGUAGES, Words
 
 from .sitting import STRANGER, A, B, C, Sitting, everything, head_of, laid

@@ -1,7 +1,8 @@
 """Anything that may happen at a table, in any order, and what must hold after each of it.
 
 One table grants wishes; what it grants is stored. Another hears only what the store has, as a
-second node would: the two must agree in everything. Now and then a third is opened from scratch.
+second node would: the two must agree in everything. Now and then a third is opened
+from scratch, or the second is taken up from a snapshot of the first.
 """
 
 from collections.abc import Callable, Iterator
@@ -32,7 +33,10 @@ from stolik.server.entries import (
     write_entry,
     write_head,
 )
-from stolik.server.table import NEVER, Refused, Stale, Table, opened
+from stolik.server.laid import NEVER
+from stolik.server.refusing import Refused, Stale
+from stolik.server.snapshots import read_table, write_table
+from stolik.server.table import Table, opened
 from stolik.words import LANGUAGES, Words
 from tests.positions import agreements, every_game_there_is
 
@@ -444,6 +448,12 @@ class TableMachine(RuleBasedStateMachine):
         """A table opened from scratch is the same."""
         third = opened(read_head(self.head), [read_entry(text) for text in self.stored])
         assert everything(third) == everything(self.table)
+
+    @rule()
+    def take_up_a_snapshot(self) -> None:
+        """A table that was written down is the same, and goes on so: it is the second now."""
+        self.other = read_table(read_head(self.head), write_table(self.table))
+        assert everything(self.other) == everything(self.table)
 
     # What holds after each step
 

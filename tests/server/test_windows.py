@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from stolik.server import rooms
+from stolik.server import talk, windows
 from stolik.server.entries import Left, Moved, Returned, TakenOver
 
 from .house import (
@@ -110,8 +110,8 @@ def test_a_token_is_as_good_as_a_cookie(house: House) -> None:
     """The same link always leads back to the seat; a forged one lets only look on."""
     ann = house.guest("Ann")
     laid = ann.lay(chairs=("", "luck"))
-    ann.sit(laid.name, 0)
-    for token, seats in ((laid.tokens[0], [0]), (laid.tokens[1], [None]), ("x", [None])):
+    own = ann.sit(laid.name, 0)
+    for token, seats in ((own, [0]), (laid.invitations[0], [None]), ("x", [None])):
         with house.guest().line(laid.name) as line:
             screen = Screen(line)
             screen.say(type="hello", tokens=[token])
@@ -272,12 +272,12 @@ def test_phrases_are_heard_by_all_and_not_too_often(
     with ann.window(table) as hers, ben.window(table) as his, house.guest().window(table) as eve:
         for screen in (hers, his, eve):
             screen.hear()
-        monkeypatch.setattr(rooms, "BETWEEN_PHRASES", 3600.0)
+        monkeypatch.setattr(talk, "BETWEEN", 3600.0)
         assert say(hers, 0, "you fool") == "refused-no-such-phrase"
         assert say(hers, 0, "hello") == "done"
         assert say(hers, 0, "wow") == "refused-too-soon"
         assert say(his, 1, "thanks") == "done"
-        monkeypatch.setattr(rooms, "BETWEEN_PHRASES", 0.0)
+        monkeypatch.setattr(talk, "BETWEEN", 0.0)
         assert say(hers, 0, "bye") == "done"
         said = [eve.hear_until(lambda told: told["type"] == "said") for _ in range(3)]
     heard = [(each["seat"], each["phrase"]) for each in said]
@@ -394,7 +394,7 @@ def test_a_slow_window_is_let_go_and_comes_back(tmp_path: Path) -> None:
         with ann.window(table, max_queue=1) as screen:
             told = screen.hear()
             stale: dict[str, Any] = choice(told, owing(told)[0]) | {"question": 0}
-            for number in range(40 * rooms.OUTBOX):
+            for number in range(40 * windows.OUTBOX):
                 screen.say(type="move", id=str(number), **stale)
             done = ann.move(table, owing(told)[0]).json()["number"]
             assert closed_with(screen.line) == 4000

@@ -1,6 +1,8 @@
-"""`stolik serve`: tables for people at different screens."""
+"""`stolik serve`: tables for people at different screens; `stolik` alone opens a browser too."""
 
 import os
+import webbrowser
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -19,14 +21,16 @@ MOST_WORKERS = 64
 def serve_command(words: Words) -> click.Command:
     """Return `stolik serve`."""
 
-    def run(**asked: Any) -> None:
+    def run(*, browse: bool, **asked: Any) -> None:
+        settings = settled(**asked)
+        if browse and is_open(settings):
+            click.echo(words("serve-is-open", address=address_of(settings)))
+            webbrowser.open(address_of(settings))
+            return
         # Whoever plays in the terminal should not wait for the parts of a server.
         from stolik.server.serving import serve  # noqa: PLC0415
 
-        settings = settled(**asked)
-        address = f"http://{settings.host}:{settings.port}"
-        click.echo(words("serve-begins", address=address, store=settings.shown_store()))
-        serve(settings)
+        serve(settings, lambda: welcome(words, settings, browse=browse))
 
     return command(
         "serve",
@@ -39,7 +43,39 @@ def serve_command(words: Words) -> click.Command:
         setting(words, "--secret", ""),
         setting(words, "--origin", ""),
         setting(words, "--workers", "2", type=Number(1, MOST_WORKERS, words)),
+        click.Option(["--open", "browse"], is_flag=True, help=words("help-serve-open")),
     )
+
+
+def welcome(words: Words, settings: Settings, *, browse: bool) -> None:
+    """Say where the house is; and go there, if that was asked for."""
+    address = address_of(settings)
+    click.echo(words("serve-begins", address=address, store=settings.shown_store()))
+    if browse and not webbrowser.open(address):
+        click.echo(words("serve-no-browser", address=address))
+
+
+def address_of(settings: Settings) -> str:
+    """Return where a browser on this machine finds the house."""
+    return f"http://{reached(settings.host)}:{settings.port}"
+
+
+def reached(host: str) -> str:
+    """Return how this machine reaches an address to listen at: anywhere is also here."""
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 - not to listen at
+    return f"[{host}]" if ":" in host else host
+
+
+def is_open(settings: Settings) -> bool:
+    """Tell whether a house is open there already: who starts it twice wants to play, not to fail."""
+    line = HTTPConnection(reached(settings.host), settings.port, timeout=1)
+    try:
+        line.request("GET", "/healthz")
+        return line.getresponse().read() == b'{"alive":true}'
+    except (OSError, HTTPException):
+        return False
+    finally:
+        line.close()
 
 
 def setting(words: Words, flag: str, usual: str, **parts: Any) -> click.Option:

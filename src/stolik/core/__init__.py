@@ -1,5 +1,6 @@
 """The promises every game keeps: what a game is, and the few things all games share."""
 
+from stolik.core.campaign import Campaigns
 from stolik.core.chance import Chance
 from stolik.core.errors import Broken, IllegalMove, Said, Unreadable, ensure
 from stolik.core.game import Choice, Game, Line, Move, Say, Span, refuse_seats
@@ -26,6 +27,7 @@ __all__ = [
     "Arg",
     "Args",
     "Broken",
+    "Campaigns",
     "Chance",
     "Choice",
     "Event",

@@ -43,6 +43,11 @@ class Reason(TypedDict):
     args: Args
 
 
+def is_fleeting(event: Event) -> bool:
+    """Tell whether an event is seen in passing."""
+    return event["key"].startswith(FLEETING)
+
+
 def phrase(key: str, /, **args: Arg) -> Phrase:
     """Say this, with these arguments."""
     return {"key": key, "args": args}

@@ -2,9 +2,10 @@
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 
-from stolik.core import AnyGame, Record, Unreadable
+from stolik.core import AnyGame, Campaigns, Record, Unreadable
 
 
 @cache
@@ -14,8 +15,40 @@ def catalogue() -> dict[str, AnyGame]:
     return {game.key: game for folder in folders for game in folder.GAMES}
 
 
-def find(key: str) -> AnyGame:
-    """Return the game of this key."""
+@cache
+def earlier() -> dict[tuple[str, int], AnyGame]:
+    """Return games with the rules of earlier versions, by key and version.
+
+    A folder that changes a rule may go on offering the rules of before, as `EARLIER`: so that
+    games which began with them can end with them.
+    """
+    folders = (import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__))
+    games = (game for folder in folders for game in getattr(folder, "EARLIER", ()))
+    return {(game.key, game.version): game for game in games}
+
+
+@cache
+def campaigns() -> dict[str, Campaigns]:
+    """Return what games promise about their campaigns, by the key of the game."""
+    folders = (f"{__name__}.{found.name}" for found in iter_modules(__path__))
+    modules = (f"{folder}.campaigning" for folder in folders)
+    kept = [import_module(name).CAMPAIGNS for name in modules if find_spec(name) is not None]
+    return {each.key: each for each in kept}
+
+
+def campaigns_of(key: str) -> Campaigns:
+    """Return how campaigns of this game go."""
+    if key not in campaigns():
+        raise Unreadable(
+            "'{key}' has no campaign; these have: {known}", key=key, known=", ".join(campaigns())
+        )
+    return campaigns()[key]
+
+
+def find(key: str, version: int | None = None) -> AnyGame:
+    """Return the game of this key, with the rules of an earlier version where they are kept."""
+    if version is not None and (key, version) in earlier():
+        return earlier()[key, version]
     if key not in catalogue():
         raise Unreadable(
             "no game '{key}'; there are: {known}", key=key, known=", ".join(catalogue())
@@ -25,5 +58,5 @@ def find(key: str) -> AnyGame:
 
 def game_of(record: Record) -> AnyGame:
     """Return the game of this record, with the components it was played with."""
-    game = find(record.game)
+    game = find(record.game, record.version)
     return game if record.components is None else game.with_components(record.components)

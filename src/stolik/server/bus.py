@@ -1,12 +1,14 @@
 """How nodes hear of each other: "table T has entry N", so that whoever shows T reads on.
 
 A notice is a hint. It may come twice or, after a gap, as `EVERYTHING`: what holds is the store.
+What is said at a table is not stored at all: it goes along as it is, and after a gap it is lost.
 """
 
 import asyncio
 import json
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple, Protocol
 from uuid import uuid4
@@ -19,15 +21,19 @@ MISSED = 3
 """So many heartbeats later a silent node is taken for dead, and hears no more."""
 MOST_KEPT = 10_000
 """Tables to remember notices of while the line is cut; beyond that, `EVERYTHING` is shorter."""
+MOST_SAID = 1000
+"""Words to remember meanwhile: who says more than that is not heard anyway."""
 MOST_BYTES = 7000
 """Of a payload: PostgreSQL takes 8000."""
 
 
 class Notice(NamedTuple):
-    """This table has an entry of this number."""
+    """This table has an entry of this number; or something was said at it."""
 
     table: str
     number: int
+    said: str = ""
+    """What was said, as JSON: no more than a payload carries."""
 
 
 EVERYTHING: Final = Notice("", -1)
@@ -142,6 +148,7 @@ class PostgresBus:
         self._dead_after = MISSED * heartbeat
         self._listeners = Listeners()
         self._kept: dict[str, int] = {}
+        self._said: deque[Notice] = deque(maxlen=MOST_SAID)
         self._called = asyncio.Event()
         self._closed = False
 
@@ -160,8 +167,12 @@ class PostgresBus:
 
     def publish(self, notices: Sequence[Notice]) -> None:
         """Note it for the next call; of a table only the newest entry matters."""
-        for table, number in notices:
-            self._kept[table] = max(number, self._kept.get(table, number))
+        for notice in notices:
+            table, number, said = notice
+            if said:
+                self._said.append(notice)
+            else:
+                self._kept[table] = max(number, self._kept.get(table, number))
         if len(self._kept) > MOST_KEPT:
             self._kept = {EVERYTHING.table: EVERYTHING.number}
         self._called.set()
@@ -228,14 +239,16 @@ class PostgresBus:
         """Send what is kept; what may not have arrived is kept on."""
         if line.is_closed():
             raise ConnectionResetError("the line of the bus was cut")
-        kept, self._kept = self._kept, {}
+        kept = [*(Notice(*each) for each in self._kept.items()), *self._said]
+        self._kept = {}
+        self._said.clear()
         if not kept:
             return
         try:
             told = list(payloads(kept))
             await line.execute(NOTIFY, self._node, told, self._dead_after, timeout=self._dead_after)
         except BaseException:
-            self.publish([Notice(table, number) for table, number in kept.items()])
+            self.publish(kept)
             raise
 
     async def _beat(self, line: Connection) -> None:
@@ -248,7 +261,7 @@ class PostgresBus:
             self._listeners.tell([EVERYTHING])
 
     def _hear(self, _line: object, _process: int, _channel: str, payload: object) -> None:
-        self._listeners.tell([Notice(*pair) for pair in json.loads(str(payload))])
+        self._listeners.tell([Notice(*parts) for parts in json.loads(str(payload))])
 
     def _wake(self, _line: object) -> None:
         self._called.set()
@@ -262,15 +275,15 @@ def report(fault: Exception) -> None:
         )
 
 
-def payloads(notices: Mapping[str, int]) -> Iterator[str]:
+def payloads(notices: Sequence[Notice]) -> Iterator[str]:
     """Return the notices as JSON, in as few pieces as PostgreSQL carries."""
     piece: list[str] = []
     size = 0
-    for table, number in notices.items():
-        pair = json.dumps([table, number], separators=(",", ":"))
-        if piece and size + len(pair) >= MOST_BYTES:
+    for notice in notices:
+        parts = json.dumps(notice if notice.said else notice[:2], separators=(",", ":"))
+        if piece and size + len(parts) >= MOST_BYTES:
             yield f"[{','.join(piece)}]"
             piece, size = [], 0
-        piece.append(pair)
-        size += len(pair) + 1
+        piece.append(parts)
+        size += len(parts) + 1
     yield f"[{','.join(piece)}]"

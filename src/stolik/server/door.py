@@ -9,17 +9,24 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from stolik.core import Phrase, Said, Seat, Unreadable
+from stolik.core.wire import shortened
 from stolik.server import messages
-from stolik.server.guests import COOKIE, Passes
+from stolik.server.guests import COOKIE, Passes, could_be_ours
+from stolik.server.house import House, NoTable
+from stolik.server.laid import Outdated
 from stolik.server.limits import CALLS, Limits
 from stolik.server.messages import understood
-from stolik.server.rooms import House, Room, seats_for
+from stolik.server.refusing import Refused, Stale, refuse
+from stolik.server.rooms import Room
 from stolik.server.settings import Settings
 from stolik.server.store import Unavailable
-from stolik.server.table import Refused, Stale, Table, refuse
+from stolik.server.table import Table
+from stolik.server.windows import seats_for
 from stolik.words import LANGUAGES, Words
 
 MOST_BODY = 256 * 1024
+LONG_NUMBER = 10
+"""Digits: no number that an address names has so many."""
 
 
 class Door:
@@ -52,18 +59,21 @@ class Door:
         """Return the seats that somebody may decide for: by the cookie, or by their tokens."""
         return seats_for(table, self.guest(call), self.held(name, tokens))
 
-    def held(self, name: str, tokens: list[str]) -> set[Seat]:
-        """Return the seats of a table that tokens are for."""
-        found = (self.passes.seat_of(token, name) for token in tokens)
-        return {seat for seat in found if seat is not None}
+    def held(self, name: str, tokens: list[str]) -> dict[Seat, str]:
+        """Return the seats of a table that tokens are for, and whose they are."""
+        return dict(filter(None, (self.passes.seat_of(token, name) for token in tokens)))
 
     async def room(self, call: HTTPConnection) -> Room:
         """Return the room that the address names."""
-        name = str(call.path_params["table"])
-        try:
-            return await self.house.room(name)
-        except Unreadable as fault:
-            raise HTTPException(404, str(fault)) from None
+        return await self.house.room(name_in(call, "table"))
+
+
+def name_in(call: HTTPConnection, what: str) -> str:
+    """Return the name of a table or a campaign in an address, if it could be one."""
+    name = str(call.path_params[what])
+    if not could_be_ours(name):
+        raise NoTable("there is no table '{name}'", name=shortened(name))
+    return name
 
 
 def door_of(call: HTTPConnection) -> Door:
@@ -100,6 +110,13 @@ def unreadable(call: HTTPConnection, fault: Said) -> dict[str, Any]:
     return {"error": str(fault), "text": Words(language_of(call)).error(fault)}
 
 
+def status_of(fault: Unreadable) -> int:
+    """Return whether something is not there, not there any more, or makes no sense."""
+    if isinstance(fault, NoTable):
+        return 404
+    return 410 if isinstance(fault, Outdated) else 400
+
+
 Handler = Callable[[Request, Door], Awaitable[Response]]
 
 
@@ -119,7 +136,7 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             count("stale").inc()
             return answer({"stale": True}, 409)
         except Unreadable as fault:
-            return answer(unreadable(request, fault.said), 400)
+            return answer(unreadable(request, fault.said), status_of(fault))
         except HTTPException as fault:
             return answer({"error": fault.detail}, fault.status_code)
         except Unavailable:
@@ -141,7 +158,7 @@ async def body(request: Request, kind: type[messages.Kind]) -> messages.Kind:
 def whole(request: Request, name: str) -> int:
     """Return a number of the address, 0 if it is not there."""
     text = request.query_params.get(name, "0")
-    if not (text.isascii() and text.isdigit() and len(text) < 10):  # noqa: PLR2004 - digits of an int
+    if not (text.isascii() and text.isdigit() and len(text) < LONG_NUMBER):
         raise Unreadable("'{name}' should be a whole number, not {value}", name=name, value=text)
     return int(text)
 

@@ -41,11 +41,17 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
     grace: float = 60
     """Seconds after which it does."""
     kid: bool = True
-    """Set phrases only."""
+    """Children may sit here: nothing can be said but set phrases."""
+    listed: bool = False
+    """Anybody may sit down, not only who was invited."""
     invited: tuple[str, ...] = ()
     """For each seat the guest that it is kept for, or nobody."""
     record: str | None = None
     """The game that this one goes on from, if it does not begin anew."""
+    campaign: str = ""
+    """The campaign that this is an evening of."""
+    names: tuple[str, ...] = ()
+    """Who plays in that campaign, seat by seat."""
 
 
 class Sat(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag="sat"):

@@ -1,14 +1,17 @@
 """Who somebody is: a guest by a signed cookie, a seat by its own token. Nothing else is known."""
 
+import re
 from secrets import token_urlsafe
+from typing import Any
 
-from itsdangerous import BadSignature, Signer, URLSafeSerializer
+from itsdangerous import BadData, BadSignature, Signer, URLSafeSerializer
 
 from stolik.core import Seat
 
 COOKIE = "stolik"
+CAMPAIGN = "c."
+"""How the names of campaigns begin, and no table's does."""
 YEAR = 365 * 24 * 60 * 60
-LONGEST_NAME = 24
 
 
 class Passes:
@@ -18,6 +21,8 @@ class Passes:
         """Sign with this secret: every node of a house has the same."""
         self.guests = Signer(secret, salt="guest")
         self.seats = URLSafeSerializer(secret, salt="seat")
+        self.invitations = URLSafeSerializer(secret, salt="invitation")
+        self.again = Signer(secret, salt="again")
 
     def new_guest(self) -> str:
         """Return a name for the machine that nobody can guess."""
@@ -34,17 +39,48 @@ class Passes:
         except (BadSignature, UnicodeDecodeError):
             return ""
 
-    def seat_token(self, table: str, seat: Seat) -> str:
-        """Return the token of a seat: whoever has it has the seat."""
-        return str(self.seats.dumps([table, seat]))
+    def invitation(self, table: str, seat: Seat) -> str:
+        """Return what lets somebody sit down; once the seat is taken it is good for nothing."""
+        return str(self.invitations.dumps([table, seat]))
 
-    def seat_of(self, token: str, table: str) -> Seat | None:
-        """Return the seat of this table that the token is for."""
-        try:
-            where, seat = self.seats.loads(token)
-        except (BadSignature, ValueError, TypeError):
-            return None
-        return Seat(seat) if where == table else None
+    def invites(self, token: str, table: str, seat: Seat) -> bool:
+        """Tell whether this is the invitation to a seat."""
+        return bool(token) and read(self.invitations, token) == [table, seat]
+
+    def seat_token(self, table: str, seat: Seat, guest: str) -> str:
+        """Return the token of a guest's own seat: whoever has it has the seat, on any device."""
+        return str(self.seats.dumps([table, seat, guest]))
+
+    def seat_of(self, token: str, table: str) -> tuple[Seat, str] | None:
+        """Return the seat of this table that the token is for, and whose it is."""
+        where, seat, guest = read(self.seats, token) or ["", 0, ""]
+        return (Seat(seat), guest) if where == table else None
+
+    def next_table(self, table: str) -> tuple[str, str]:
+        """Return name and secret of the table for another game: the same whoever asks first."""
+        derived = [
+            self.again.get_signature(f"{what} {table}").decode() for what in ("name", "luck")
+        ]
+        return derived[0], derived[1]
+
+
+def read(signed: URLSafeSerializer, token: str) -> list[Any] | None:
+    """Return what we have signed, or nothing."""
+    try:
+        parts: list[Any] = signed.loads(token)
+    except BadData:
+        return None
+    return parts
+
+
+def new_campaign_name() -> str:
+    """Return the name of a campaign; its link is the invitation, so nobody can guess it."""
+    return CAMPAIGN + token_urlsafe(12)
+
+
+def is_campaign(name: str) -> bool:
+    """Tell the name of a campaign from that of a table."""
+    return name.startswith(CAMPAIGN)
 
 
 def new_table_name() -> str:
@@ -57,6 +93,6 @@ def new_secret() -> str:
     return token_urlsafe(24)
 
 
-def is_name(name: str) -> bool:
-    """Tell whether somebody can be called so."""
-    return bool(name.strip()) and name.isprintable() and len(name) <= LONGEST_NAME
+def could_be_ours(name: str) -> bool:
+    """Tell whether a table could have this name: what else an address says is no name at all."""
+    return re.fullmatch(r"[A-Za-z0-9_.-]{1,64}", name) is not None

@@ -19,19 +19,44 @@ from stolik.core import (
     write_record,
 )
 from stolik.server import messages
+from stolik.server.answers import TableCard
 from stolik.server.door import Door, answer, body, language_of
 from stolik.server.entries import Head, Pace
-from stolik.server.guests import COOKIE, YEAR, is_name, new_secret, new_table_name
+from stolik.server.guests import COOKIE, YEAR, is_campaign, new_secret, new_table_name
+from stolik.server.house import MOST_TABLES
 from stolik.server.limits import TABLES
-from stolik.server.table import Table, refuse
+from stolik.server.names import is_name, suggested
+from stolik.server.refusing import refuse
+from stolik.server.showing import card
+from stolik.server.table import Table
 from stolik.words import Words
 
 
 async def whoami(request: Request, door: Door) -> Response:
-    """Say who is asking."""
+    """Say who is asking, and at which tables that guest sits."""
     guest = door.guest(request)
-    name = await door.house.store.name(guest) if guest else None
-    return answer({"name": name, "tables": await door.house.store.tables_of(guest, 50)})
+    kept = await door.house.store.tables_of(guest, MOST_TABLES) if guest else []
+    return answer(
+        {
+            "name": await door.house.store.name(guest) if guest else None,
+            "suggested": suggested(language_of(request)),
+            "tables": await cards(door, [name for name in kept if not is_campaign(name)], guest),
+            "campaigns": [name for name in kept if is_campaign(name)],
+        }
+    )
+
+
+async def cards(door: Door, names: list[str], guest: str) -> list[TableCard]:
+    """Return tables at a glance; one that cannot be opened any more is left out."""
+    found: list[TableCard] = []
+    for name in names:
+        try:
+            room = await door.house.room(name)
+        except Unreadable:
+            continue
+        await room.learn_names()
+        found.append(card(name, room.table, room.names, guest))
+    return found
 
 
 async def be_called(request: Request, door: Door) -> Response:
@@ -41,7 +66,7 @@ async def be_called(request: Request, door: Door) -> Response:
         raise refuse("name")
     guest = door.guest(request) or door.passes.new_guest()
     await door.house.store.rename(guest, name)
-    door.house.forget_name(guest)
+    await door.house.renamed(guest)
     response = answer({"name": name})
     response.set_cookie(
         COOKIE,
@@ -57,8 +82,9 @@ async def be_called(request: Request, door: Door) -> Response:
 async def forget_me(request: Request, door: Door) -> Response:
     """Forget a guest; the games of the others stay whole."""
     guest = door.known(request)
+    tables = await door.house.store.tables_of(guest, MOST_TABLES)
     await door.house.store.forget(guest)
-    door.house.forget_name(guest)
+    await door.house.show_names(tables)
     response = answer({"name": None})
     response.delete_cookie(COOKIE)
     return response
@@ -82,28 +108,26 @@ async def list_games(request: Request, door: Door) -> Response:  # noqa: ARG001 
     )
 
 
-async def list_tables(request: Request, door: Door) -> Response:  # noqa: ARG001 - all see the same
+async def list_tables(request: Request, door: Door) -> Response:
     """List the tables that anybody may join."""
-    return answer(await door.house.store.listed(50))
+    names = await door.house.store.listed(MOST_TABLES)
+    return answer(await cards(door, names, door.guest(request)))
 
 
 async def lay_table(request: Request, door: Door) -> Response:
-    """Lay a table, and return the tokens of its seats."""
+    """Lay a table, and return an invitation to each of its seats."""
     wanted, guest = await body(request, messages.NewTable), door.known(request)
     door.limits.check(TABLES, guest)
     head = head_of(wanted, guest)
     name = new_table_name()
-    await door.house.create(name, head, listed=wanted.listed)
-    tokens = [door.passes.seat_token(name, Seat(seat)) for seat in range(len(head.chairs))]
-    return answer({"table": name, "tokens": tokens}, 201)
+    await door.house.create(name, head)
+    invitations = [door.passes.invitation(name, Seat(seat)) for seat in range(len(head.chairs))]
+    return answer({"table": name, "invitations": invitations}, 201)
 
 
 def head_of(wanted: messages.NewTable, host: str) -> Head:
     """Return what is settled at a new table, or say what cannot be."""
-    for bot in (*filter(None, wanted.chairs), wanted.stand_in):
-        if bot not in bots.BOTS:
-            known = ", ".join(bots.BOTS)
-            raise Unreadable("no bot '{bot}'; there are: {known}", bot=bot, known=known)
+    check_bots([*wanted.chairs, wanted.stand_in])
     record = None if wanted.record is None else gone_on_from(wanted)
     game = games.find(wanted.game) if record is None else games.game_of(record)
     if record is None and wanted.components is not None:
@@ -122,8 +146,17 @@ def head_of(wanted: messages.NewTable, host: str) -> Head:
         stand_in=wanted.stand_in,
         grace=wanted.grace,
         kid=wanted.kid,
+        listed=wanted.listed,
         record=None if record is None else write_record(record),
     )
+
+
+def check_bots(names: list[str]) -> None:
+    """Refuse a bot that is not there; nothing is a person."""
+    for bot in filter(None, names):
+        if bot not in bots.BOTS:
+            known = ", ".join(bots.BOTS)
+            raise Unreadable("no bot '{bot}'; there are: {known}", bot=bot, known=known)
 
 
 def gone_on_from(wanted: messages.NewTable) -> Record:
@@ -151,14 +184,16 @@ async def play_again(request: Request, door: Door) -> Response:
         raise refuse("not-at-table")
     if not table.over:
         raise refuse("not-over")
+    if table.head.campaign:
+        raise refuse("campaign-goes-on")
     if not table.rematch:
-        name = new_table_name()
-        await door.house.create(name, turned(table), listed=False)
+        name, secret = door.passes.next_table(room.name)
+        await door.house.create(name, turned(table, secret))
         await room.wish(lambda table, now: table.play_again(name, now))
     return answer({"table": room.table.rematch})
 
 
-def turned(table: Table) -> Head:
+def turned(table: Table, secret: str) -> Head:
     """Return the same table, every seat kept for whoever had the one before it."""
     guests = [sitter.guest for sitter in table.sitters]
     chairs = table.head.chairs
@@ -166,6 +201,7 @@ def turned(table: Table) -> Head:
         table.head,
         chairs=(chairs[-1], *chairs[:-1]),
         invited=(guests[-1], *guests[:-1]),
-        secret=new_secret(),
+        secret=secret,
+        listed=False,
         record=None,
     )

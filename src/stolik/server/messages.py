@@ -52,7 +52,9 @@ class Sit(Struct, frozen=True, forbid_unknown_fields=True):
 
     luck: Text = ""
     token: Text = ""
-    """Of the seat, from its invitation; not needed at a listed table or for the host."""
+    """The invitation; not needed at a listed table or for the host."""
+    name: Text = ""
+    """Of somebody who plays at the guest's screen; without it, it is the guest."""
 
 
 class Move(Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,10 +86,48 @@ class Answer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Say(Struct, frozen=True, forbid_unknown_fields=True):
-    """Say a set phrase."""
+    """Say a set phrase or show a face; where no children sit, also free words."""
 
     seat: Number
-    phrase: Text
+    phrase: Text = ""
+    text: Text = ""
+
+
+Names = Annotated[list[Text], Meta(max_length=30)]
+
+
+class NewCampaign(Struct, frozen=True, forbid_unknown_fields=True):
+    """Begin a campaign; or go on with one that was kept."""
+
+    game: Text = ""
+    roster: Names = []
+    options: dict[str, Value] = {}
+    components: Annotated[str, Meta(max_length=100_000)] | None = None
+    record: Annotated[str, Meta(max_length=250_000)] | None = None
+    """Go on from this one, instead of beginning anew."""
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play in a campaign under a name of its roster, or under a new one."""
+
+    name: Text
+
+
+class NewEvening(Struct, frozen=True, forbid_unknown_fields=True):
+    """Begin an evening of a campaign."""
+
+    players: Annotated[list[Text], Meta(max_length=8)]
+    """Seat by seat, by their names in the campaign."""
+    bots: Annotated[list[Text], Meta(max_length=8)] = []
+    """For each the bot that stands in, or nothing: the player comes."""
+    options: dict[str, Value] = {}
+    pace: Thinking = Thinking()
+
+
+class Evenings(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many evenings are left of a campaign: to take back, or to branch off."""
+
+    evenings: Number
 
 
 class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
@@ -127,11 +167,12 @@ class Answering(Struct, frozen=True, tag_field="type", tag="answer"):
 
 
 class Saying(Struct, frozen=True, tag_field="type", tag="say"):
-    """Say a set phrase, over the socket."""
+    """Say something, over the socket."""
 
     id: Id
     seat: Number
-    phrase: Text
+    phrase: Text = ""
+    text: Text = ""
 
 
 class Ping(Struct, frozen=True, tag_field="type", tag="ping"):

@@ -3,93 +3,123 @@
 import asyncio
 from dataclasses import replace
 from time import time
-from typing import Any
 
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from stolik.core import Proof, Record, Seat, write_record
+from stolik.core import Proof, Record, Seat, Unreadable, write_record
+from stolik.core.phrases import is_fleeting
 from stolik.server import messages
-from stolik.server.door import Door, answer, body, decider, refused, whole
-from stolik.server.entries import Entry
+from stolik.server.answers import ShownAt, ViewAt
+from stolik.server.door import LONG_NUMBER, Door, answer, body, decider, name_in, refused, whole
+from stolik.server.entries import Entry, Sat, read_entry
 from stolik.server.fairness import commitment
 from stolik.server.guests import new_secret
+from stolik.server.house import companion
+from stolik.server.laid import Outdated, replayed, written_without_rules
+from stolik.server.names import is_name
+from stolik.server.refusing import Refused, refuse
 from stolik.server.rooms import Room
-from stolik.server.showing import shown
-from stolik.server.table import Refused, Table, refuse, replayed
+from stolik.server.showing import seen, shown
+from stolik.server.table import Table
 
-MOST_LISTED = 1000
 LONGEST_WAIT = 25.0
 """Seconds that a request may wait for something to happen."""
 
 
 async def look(request: Request, door: Door) -> Response:
-    """Show a table; with `since` and `wait`, as soon as there is something new."""
+    """Show a table; with `since` and `wait`, as soon as there is something new.
+
+    `since=mine` is since the last decision of the own seats: what happened meanwhile.
+    """
     room = await door.room(request)
-    since = whole(request, "since")
-    wait = min(float(whole(request, "wait")), LONGEST_WAIT)
-    until = time() + wait
-    while room.table.number <= since and (left := until - time()) > 0:
-        changed = room.changed
-        try:
-            await asyncio.wait_for(changed.wait(), left)
-        except TimeoutError:
-            break
+    mine = request.query_params.get("since") == "mine"
+    since = 0 if mine else whole(request, "since")
+    if not mine:
+        await until_new(room, since, min(float(whole(request, "wait")), LONGEST_WAIT))
+    seats = own_seats(request, door, room)
+    await room.notice(seats)
     await room.learn_names()
     table = await room.settled()
-    seats = door.seats(request, room.name, table, request.headers.getlist("x-seat-token"))
     if "at" in request.query_params:
         return answer(shown_at(table, seats, whole(request, "at")))
-    return answer(shown(table, seats, since, room.names))
+    if mine:
+        since = min((table.decided[seat] for seat in seats), default=0)
+    return answer(shown(table, seats, since, room.names) | {"said": list(room.talk.lately)})
 
 
-def shown_at(table: Table, seats: list[Seat], number: int) -> dict[str, Any]:
-    """Return a finished game as it was after so many moves."""
-    if not table.over:
-        raise refuse("not-over")
+async def until_new(room: Room, since: int, seconds: float) -> None:
+    """Return when there is something that has not been seen, or after this time."""
+    if room.table.number > since:
+        return
+    try:
+        async with asyncio.timeout(seconds):
+            await room.changed.wait()
+    except TimeoutError:
+        return
+
+
+def own_seats(request: Request, door: Door, room: Room) -> list[Seat]:
+    """Return the seats that whoever calls may decide for."""
+    return door.seats(request, room.name, room.table, request.headers.getlist("x-seat-token"))
+
+
+def shown_at(table: Table, seats: list[Seat], number: int) -> ShownAt:
+    """Return a game as it was after so many moves; one to remember, only when it is over."""
+    if not table.over and any(is_fleeting(event) for told in table.story for event in told.events):
+        raise refuse("to-remember")
     moves = min(number, len(table.record.moves))
     state = replayed(table.game, table.record.until(moves))
     eyes: list[Seat | None] = [*seats] or [None]
-    views = [{"seat": eye, "view": table.game.view(state, eye)} for eye in eyes]
+    views: list[ViewAt] = [{"seat": eye, "view": seen(table.game, state, eye)} for eye in eyes]
     return {"at": moves, "moves": len(table.record.moves), "views": views}
 
 
 def seat_in(request: Request) -> Seat:
     """Return the seat that the address names; none is beyond what an answer can hold."""
-    return Seat(min(int(request.path_params["seat"]), messages.MOST))
+    text = str(request.path_params["seat"])
+    if not (text.isascii() and text.isdigit() and len(text) < LONG_NUMBER):
+        raise Unreadable("'{name}' should be a whole number, not {value}", name="seat", value=text)
+    return Seat(int(text))
 
 
 async def sit_down(request: Request, door: Door) -> Response:
-    """Take a seat: with its token, or at a listed table, or as the host."""
+    """Take a seat: by invitation, or at a listed table, or as the host."""
     room, guest = await door.room(request), door.known(request)
     sit = await body(request, messages.Sit)
     seat = seat_in(request)
-    invited = is_invited(door, room, seat, guest, sit.token)
-    if not invited and room.name not in await door.house.store.listed(MOST_LISTED):
+    if not is_invited(door, room, seat, guest, sit.token):
         raise refuse("no-invitation")
+    if sit.name and not is_name(sit.name):
+        raise refuse("name")
+    if sit.name:
+        await door.house.store.rename(companion(guest, room.name, seat), sit.name.strip())
     luck = sit.luck or new_secret()
     await room.wish(lambda table, now: table.sit(seat, guest, luck, now))
-    return answer({"seat": seat})
+    return answer({"seat": seat, "token": door.passes.seat_token(room.name, seat, guest)})
 
 
 def is_invited(door: Door, room: Room, seat: Seat, guest: str, token: str) -> bool:
-    """Tell whether somebody may sit here: by the token, as the host, or because it was kept."""
+    """Tell whether somebody may sit here: whoever it is kept for, the host, or who was invited."""
     head = room.table.head
     kept = head.invited[seat] if seat < len(head.invited) else ""
     if kept:
         return kept == guest
-    return guest == head.host or door.passes.seat_of(token, room.name) == seat
+    return head.listed or guest == head.host or door.passes.invites(token, room.name, seat)
 
 
 async def invite(request: Request, door: Door) -> Response:
-    """Return the link and the QR code that lead to a seat; whoever has them has the seat."""
+    """Return the link and the QR code to a free seat, or for another device to the own one."""
     room, guest = await door.room(request), door.known(request)
     seat = seat_in(request)
     room.table.check_seat(seat)
-    if guest != room.table.head.host and seat not in room.table.seats_of(guest):
+    if seat in room.table.seats_of(guest):
+        token = door.passes.seat_token(room.name, seat, guest)
+    elif guest == room.table.head.host and room.table.sitters[seat].free:
+        token = door.passes.invitation(room.name, seat)
+    else:
         raise refuse("not-your-seat", number=seat + 1)
-    token = door.passes.seat_token(room.name, seat)
     link = f"{request.url.scheme}://{request.url.netloc}/t/{room.name}#{token}"
     qr = segno.make(link, error="m").svg_inline(scale=4)
     return answer({"link": link, "token": token, "qr": qr})
@@ -107,6 +137,7 @@ async def make_move(request: Request, door: Door) -> Response:
     """Decide."""
     room, move = await door.room(request), await body(request, messages.Move)
     seat = decider(request, door, room, move.seat)
+    room.calls[seat] = time()
     try:
         await room.wish(
             lambda table, now: table.move(seat, move.question, move.move, now, id_=move.id)
@@ -143,13 +174,36 @@ async def answer_others(request: Request, door: Door) -> Response:
     return answer({"number": room.table.number})
 
 
+async def say(request: Request, door: Door) -> Response:
+    """Say something to the table: a set phrase, a face or, where no children sit, free words."""
+    room, said = await door.room(request), await body(request, messages.Say)
+    room.say(decider(request, door, room, said.seat), said.phrase, said.text)
+    return answer({"number": room.table.number})
+
+
 async def fetch_record(request: Request, door: Door) -> Response:
-    """Return the record of a game that is over, with the proof of its shuffle."""
-    room = await door.room(request)
-    table = room.table
-    if not table.over:
-        raise refuse("not-over")
-    return Response(write_record(proven(table)), media_type="application/json")
+    """Return the record of a game that is over, with the proof of its shuffle.
+
+    A game whose rules are not here any more can be fetched as far as it went, by its players.
+    """
+    try:
+        table = (await door.room(request)).table
+    except Outdated:
+        record = await unfinished(door, name_in(request, "table"), door.known(request))
+    else:
+        if not table.over:
+            raise refuse("not-over")
+        record = proven(table)
+    return Response(write_record(record), media_type="application/json")
+
+
+async def unfinished(door: Door, name: str, guest: str) -> Record:
+    """Return a game that nobody can go on with here, for a house that still has its rules."""
+    head = await door.house.head(name)
+    entries = [read_entry(entry) for entry in await door.house.store.entries(name)]
+    if guest not in {entry.guest for entry in entries if isinstance(entry, Sat)}:
+        raise refuse("not-at-table")
+    return written_without_rules(head, entries)
 
 
 def proven(table: Table) -> Record:

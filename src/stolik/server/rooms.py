@@ -1,40 +1,38 @@
-"""Tables in play on this node: whoever looks at them, whatever time brings to them.
+"""One table on this node: its windows, and what its wishes turn into.
 
-A wish is answered by the table, the answer is stored, and only then anybody is shown anything.
-If another node was faster, the store says so: the table is read again, and the wish answered anew.
+A room grants one wish at a time. What the table would answer is stored, and only then anybody is
+shown anything. If another node was faster, the store says so: the table is read again, and the
+wish answered anew.
 """
 
 import asyncio
-import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable
 from hashlib import sha256
 from time import time
-from typing import Any
+from typing import TYPE_CHECKING
 
-from stolik.core import Seat, Unreadable, written
-from stolik.server.bus import EVERYTHING, Bus, Notice
-from stolik.server.due import Work, as_due, from_due, work_at
-from stolik.server.entries import Entry, Head, Sat, read_entry, read_head, write_entry, write_head
-from stolik.server.metrics import Metrics
+from msgspec import json
+
+from stolik.core import Seat, written
+from stolik.server.bus import Notice
+from stolik.server.due import Work, as_due, work_at
+from stolik.server.entries import Dealt, Entry, Sat, write_entry
+from stolik.server.refusing import Refused, Stale
 from stolik.server.showing import Names, shown
-from stolik.server.store import Due, Store, Taken, Unavailable
-from stolik.server.table import Refused, Stale, Table, opened, refuse
-from stolik.server.thinking import Thinkers, Thought
+from stolik.server.snapshots import EVERY
+from stolik.server.store import Taken
+from stolik.server.table import Table
+from stolik.server.talk import Talk
+from stolik.server.thinking import Thought
+from stolik.server.windows import Message, Window
 
-log = logging.getLogger(__name__)
+if TYPE_CHECKING:
+    from stolik.server.house import House
 
 TRIES = 8
 """How often a wish is answered anew because another node was faster."""
-OUTBOX = 64
-"""Messages that may wait for a slow window before it is let go."""
-IDLE = 300.0
-"""Seconds after which a table that nobody looks at is put away."""
-SLACK = 5.0
-"""Seconds by which work must be late before a node takes it that does not have the table."""
-LEASE = 30.0
-BETWEEN_PHRASES = 2.0
-PHRASES = ("hello", "good-luck", "thanks", "well-done", "oops", "wow", "wait", "again", "bye")
-"""What can be said at a table where children may sit."""
+ATTENTION = 30.0
+"""Seconds for which somebody counts as there who was heard of, but has no window open here."""
 
 Wish = Callable[[Table, float], list[Entry]]
 
@@ -47,41 +45,6 @@ def coming_back(seat: Seat) -> Wish:
 def leaving(seat: Seat) -> Wish:
     """Wish not to be waited for."""
     return lambda table, now: table.leave(seat, now)
-
-
-def seats_for(table: Table, guest: str, held: set[Seat]) -> list[Seat]:
-    """Return the seats of a guest, and those that are taken and held by a token."""
-    taken = {Seat(number) for number, sitter in enumerate(table.sitters) if sitter.guest}
-    return sorted({*table.seats_of(guest)} | (held & taken))
-
-
-class Window:
-    """Somebody looks at a table: as some of its seats, or as an onlooker."""
-
-    def __init__(self, guest: str, held: set[Seat], since: int) -> None:
-        """Look from this entry on, as whatever this guest sits at and as seats held by a token."""
-        self.guest = guest
-        self.held = held
-        self.since = since
-        self.outbox: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue(OUTBOX)
-
-    def seats(self, table: Table) -> list[Seat]:
-        """Return its seats as of now: people sit down and stand up while they look."""
-        return seats_for(table, self.guest, self.held)
-
-    def tell(self, message: dict[str, Any]) -> bool:
-        """Put a message into the outbox; a window that does not keep up is let go."""
-        try:
-            self.outbox.put_nowait(message)
-        except asyncio.QueueFull:
-            return False
-        return True
-
-    def close(self) -> None:
-        """Let the window go: it comes back from where it was."""
-        while self.outbox.full():
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
 
 
 class Room:
@@ -100,9 +63,14 @@ class Room:
         self.doubtful = False
         """Whether the table has heard what may not be in the store."""
         self.timers: list[asyncio.TimerHandle] = []
-        self.used = time()
-        self.spoken: dict[Seat, float] = {}
-        """When each seat said something last."""
+        self.talk = Talk()
+        self.opened = self.used = time()
+        self.snapshot = table.number
+        """The entry up to which the table was written down, or read."""
+        self.calls: dict[Seat, float] = {}
+        """When each seat last called at this node without a window."""
+        self.elsewhere: dict[Seat, float] = {}
+        """When another node last said that somebody is there."""
 
     # Wishes
 
@@ -118,6 +86,9 @@ class Room:
                 raise Stale
             if entries:
                 await self.show()
+        if self.table.number >= self.snapshot + EVERY:
+            self.snapshot = self.table.number
+            self.house.begin(self.house.write_down(self))
 
     async def store(self, entries: list[Entry]) -> bool:
         """Store what is to happen; if that cannot be done, the table is what the store has."""
@@ -125,16 +96,16 @@ class Room:
         metrics = self.house.metrics
         for entry in entries:
             self.table.heard(entry)
-        due = as_due(self.name, work_at(self.table, now))
-        guests = [entry.guest for entry in entries if isinstance(entry, Sat)]
         try:
             await self.house.store.append(
                 self.name,
                 number,
                 [write_entry(entry) for entry in entries],
                 now=now,
-                due=due,
-                guests=guests,
+                due=as_due(self.name, work_at(self.table, now)),
+                guests=[entry.guest for entry in entries if isinstance(entry, Sat)],
+                # Nobody can join a game that has begun: it leaves the list.
+                listed=False if any(isinstance(entry, Dealt) for entry in entries) else None,
             )
         except Taken:
             # The other node's notice will bring nothing new: what it stored is shown here and now.
@@ -166,7 +137,7 @@ class Room:
     async def catch_up(self) -> None:
         """Show what another node has stored; whoever looks from here has not left."""
         async with self.lock:
-            await self.read_again()
+            await self.house.read_on(self)
             await self.show()
         for seat in self.watched():
             await self.wish(coming_back(seat))
@@ -178,23 +149,31 @@ class Room:
         await self.learn_names()
         for window in list(self.windows):
             self.tell(window)
+        self.wake()
+        self.set_timers()
+
+    def wake(self) -> None:
+        """Wake whoever waits for something new."""
         self.changed.set()
         self.changed = asyncio.Event()
-        self.set_timers()
 
     def tell(self, window: Window) -> None:
         """Tell one window what it has not been told."""
         message = shown(self.table, window.seats(self.table), window.since, self.names)
         window.since = self.table.number
-        if not window.tell({"type": "table"} | message):
-            self.windows.discard(window)
-            window.close()
+        window.tell({"type": "table"} | message)
 
     async def learn_names(self) -> None:
         """Find out what the guests are called."""
-        for sitter in self.table.sitters:
-            if sitter.guest and sitter.guest not in self.names:
-                self.names[sitter.guest] = await self.house.store.name(sitter.guest) or ""
+        for seat, sitter in enumerate(self.table.sitters):
+            if sitter.guest and (seat, sitter.guest) not in self.names:
+                self.names[seat, sitter.guest] = await self.house.name_at(self, Seat(seat))
+
+    async def rename(self) -> None:
+        """Find out again what everybody is called, and show it."""
+        self.names.clear()
+        async with self.lock:
+            await self.show()
 
     async def enter(self, window: Window) -> None:
         """Let somebody look; a player who had left is back."""
@@ -211,20 +190,57 @@ class Room:
         for seat in {*window.seats(self.table)} - self.watched():
             await self.wish(leaving(seat))
 
+    # Who is there
+
     def watched(self) -> set[Seat]:
         """Return the seats that a window here looks from."""
         return {seat for window in self.windows for seat in window.seats(self.table)}
 
-    def say(self, seat: Seat, said: str) -> None:
-        """Say a set phrase, unless it is too soon after the last one."""
-        if said not in PHRASES:
-            raise refuse("no-such-phrase", known=", ".join(PHRASES))
-        now = time()
-        if now < self.spoken.get(seat, 0.0) + BETWEEN_PHRASES:
-            raise refuse("too-soon")
-        self.spoken[seat] = now
-        for window in list(self.windows):
-            window.tell({"type": "said", "seat": seat, "phrase": said})
+    async def notice(self, seats: list[Seat]) -> None:
+        """Note that somebody without a window is there."""
+        for seat in seats:
+            self.calls[seat] = time()
+            await self.wish(coming_back(seat))
+
+    async def call_roll(self) -> None:
+        """Tell the other nodes who is here, and note who is nowhere though nobody saw them go.
+
+        A node that died could not say that its players had left.
+        """
+        since = time() - ATTENTION
+        here = self.watched() | {seat for seat, at in self.calls.items() if at > since}
+        if here:
+            self.spread({"type": "there", "seats": sorted(here)})
+        there = here | {seat for seat, at in self.elsewhere.items() if at > since}
+        if self.opened > since or not self.table.playing:
+            return
+        for seat in self.table.people():
+            if seat not in there:
+                await self.wish(leaving(seat))
+
+    # What is said
+
+    def say(self, seat: Seat, phrase: str, text: str) -> None:
+        """Let everybody at the table hear something; it is not stored."""
+        said = self.talk.said(self.table, seat, phrase, text, time())
+        self.hear(said)
+        self.spread(said)
+
+    def spread(self, message: Message) -> None:
+        """Pass something on to the other nodes."""
+        self.house.bus.publish([Notice(self.name, 0, json.encode(message).decode())])
+
+    def hear(self, message: Message) -> None:
+        """Take what is not stored: from a seat here, or from another node."""
+        if message["type"] == "there":
+            self.elsewhere |= {Seat(seat): time() for seat in message["seats"]}
+        elif message["type"] == "names":
+            self.house.begin(self.rename())
+        else:
+            self.talk.keep(message)
+            for window in list(self.windows):
+                window.tell(message)
+            self.wake()
 
     # What time brings
 
@@ -250,6 +266,16 @@ class Room:
         elif seat in self.table.waits_for and not self.table.sitters[seat].decides:
             await self.decide(seat)
 
+    async def settle_due(self) -> None:
+        """Store what is due as it is now: work that was nothing need not be looked for again."""
+        async with self.lock:
+            now = time()
+            due = as_due(self.name, work_at(self.table, now))
+            try:
+                await self.house.store.append(self.name, self.table.number, [], now=now, due=due)
+            except Taken:
+                await self.house.read_on(self)
+
     async def decide(self, seat: Seat) -> None:
         """Ask the seat's bot, and play what it says unless the question has changed."""
         table, question = self.table, self.table.questions[seat]
@@ -263,6 +289,7 @@ class Room:
             written(game.write_knowledge(game.knows(table.state, seat))),
             tuple(str(move) for move in game.legal_moves(table.state, seat)),
             sha256(f"{table.head.secret} {self.name} {table.number}".encode()).hexdigest(),
+            game.version,
         )
         with self.house.metrics.thinking.time():
             text = await self.house.thinkers.think(thought)
@@ -270,114 +297,3 @@ class Room:
             await self.wish(lambda table, now: table.move(seat, question, text, now, bot))
         except (Stale, Refused):
             return  # somebody was faster, or came back
-
-
-class House:
-    """All the rooms of this node, and the work of those that no node has open."""
-
-    def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, node: str) -> None:
-        """Open the house."""
-        self.store = store
-        self.bus = bus
-        self.thinkers = thinkers
-        self.node = node
-        self.metrics = Metrics()
-        self.rooms: dict[str, Room] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
-        self.tasks: set[asyncio.Task[None]] = set()
-
-    async def open(self) -> None:
-        """Begin to listen to the other nodes, and to look for work."""
-        self.bus.subscribe(self.hear)
-        self.begin(self.look_for_work())
-        self.begin(self.tidy())
-
-    async def close(self) -> None:
-        """Finish what was begun, and tell everybody to come back."""
-        for room in list(self.rooms.values()):
-            for timer in room.timers:
-                timer.cancel()
-            for window in room.windows:
-                window.close()
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
-
-    def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Begin some work beside the rest, and keep hold of it."""
-        task = asyncio.ensure_future(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
-    async def create(self, name: str, head: Head, *, listed: bool) -> Room:
-        """Lay a new table."""
-        await self.store.create(name, write_head(head), time(), listed)
-        room = await self.room(name)
-        await room.wish(lambda table, now: table.begin(now))
-        return room
-
-    async def room(self, name: str) -> Room:
-        """Return the room of a table, opened if it is not."""
-        try:
-            async with self.opening.setdefault(name, asyncio.Lock()):
-                if name not in self.rooms:
-                    room = Room(self, name, await self.read(name))
-                    self.rooms[name] = room
-                    room.set_timers()
-                return self.rooms[name]
-        finally:
-            self.opening.pop(name, None)
-
-    async def read(self, name: str) -> Table:
-        """Return a table as the store has it."""
-        head = await self.store.head(name)
-        if head is None:
-            raise Unreadable("there is no table '{name}'", name=name)
-        entries = await self.store.entries(name)
-        return opened(read_head(head), [read_entry(entry) for entry in entries])
-
-    def put_away(self, room: Room) -> None:
-        """Forget a room: the store has its table."""
-        self.rooms.pop(room.name, None)
-        for timer in room.timers:
-            timer.cancel()
-        for window in room.windows:
-            window.close()
-
-    def forget_name(self, guest: str) -> None:
-        """Ask the store anew what a guest is called."""
-        for room in self.rooms.values():
-            room.names.pop(guest, None)
-
-    def hear(self, notices: Sequence[Notice]) -> None:
-        """Read on wherever another node has stored something, or may have."""
-        told = dict(notices)
-        for name, room in self.rooms.items():
-            if EVERYTHING in notices or room.table.number < told.get(name, 0):
-                self.begin(room.catch_up())
-
-    async def look_for_work(self) -> None:
-        """Take up work that is late: the node that should have done it may be gone."""
-        while True:
-            try:
-                for due in await self.store.claim_due(self.node, time() - SLACK, 32, LEASE):
-                    self.begin(self.take_up(due))
-            except Unavailable as fault:
-                log.warning("No work is looked for: %s", fault)
-            await asyncio.sleep(SLACK / 2)
-
-    async def take_up(self, due: Due) -> None:
-        """Do some work at a table, if it can still be read."""
-        try:
-            room = await self.room(due.table)
-            await room.do(from_due(due))
-        except (Unavailable, Unreadable) as fault:
-            log.warning("Nothing was done at the table %s: %s", due.table, fault)
-
-    async def tidy(self) -> None:
-        """Put rooms away that nobody has used for a while."""
-        while True:
-            await asyncio.sleep(IDLE / 4)
-            for room in list(self.rooms.values()):
-                if not room.windows and not room.lock.locked() and room.used < time() - IDLE:
-                    self.put_away(room)

@@ -1,9 +1,13 @@
 """Running the house."""
 
 import asyncio
+import os
+import socket
+from collections.abc import Callable
 
 import uvicorn
 
+from stolik.core import Unreadable
 from stolik.server.app import application
 from stolik.server.logs import write_lines
 from stolik.server.settings import Settings
@@ -13,22 +17,53 @@ MOST_FRAME = 64 * 1024
 """Bytes of one message from a window."""
 PATIENCE = 5
 """Seconds for open windows to go when the house closes."""
+QUEUE = 2048
+"""Who knocks while the house is busy waits in the queue, so many at most."""
 
 
-def serve(settings: Settings) -> None:
+class Server(uvicorn.Server):
+    """Says when the house is open."""
+
+    def __init__(self, config: uvicorn.Config, when_open: Callable[[], None]) -> None:
+        """Prepare to open."""
+        super().__init__(config)
+        self.when_open = when_open
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the house; if that went well, say so."""
+        await super().startup(sockets)
+        if not self.should_exit:
+            self.when_open()
+
+
+def serve(settings: Settings, when_open: Callable[[], None]) -> None:
     """Serve until somebody closes the house; compression would double what a window costs."""
     write_lines()
     asyncio.run(try_store(settings))
-    uvicorn.run(
+    config = uvicorn.Config(
         application(settings),
-        host=settings.host,
-        port=settings.port,
         log_config=None,
         log_level="warning",
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=PATIENCE,
     )
+    with front_door(settings) as door:
+        Server(config, when_open).run([door])
+
+
+def front_door(settings: Settings) -> socket.socket:
+    """Return the socket at which people knock, or say why it cannot be had."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=QUEUE)
+    except OSError as fault:
+        raise Unreadable(
+            "cannot listen at {host}, port {port}: {fault}",
+            host=settings.host,
+            port=settings.port,
+            fault=os.strerror(fault.errno or 0),
+        ) from None
 
 
 async def try_store(settings: Settings) -> None:

@@ -4,18 +4,21 @@ import asyncio
 from typing import Any
 
 from msgspec import json
-from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from stolik.core import Seat, Unreadable
 from stolik.server import messages
 from stolik.server.door import Door, door_of, refused, unreadable
 from stolik.server.entries import Entry
+from stolik.server.limits import FRAMES
 from stolik.server.messages import understood
 from stolik.server.playing import wished
-from stolik.server.rooms import Room, Window
+from stolik.server.refusing import Refused, Stale, refuse
+from stolik.server.rooms import Room
 from stolik.server.settings import Settings
-from stolik.server.table import Refused, Stale, Table, refuse
+from stolik.server.store import Unavailable
+from stolik.server.table import Table
+from stolik.server.windows import TOO_MUCH, Window
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -26,8 +29,11 @@ async def socket(websocket: WebSocket) -> None:
         return
     try:
         room = await door.room(websocket)
-    except HTTPException:
+    except Unreadable:
         await websocket.close(4404)
+        return
+    except Unavailable:
+        await websocket.close(4503)
         return
     await websocket.accept()
     try:
@@ -53,14 +59,37 @@ async def converse(websocket: WebSocket, door: Door, room: Room) -> None:
         return
     held = door.held(room.name, list(hello.tokens))
     window = Window(door.guest(websocket), held, hello.since)
-    teller = asyncio.ensure_future(tell(websocket, window))
+    work = [
+        asyncio.ensure_future(each)
+        for each in (tell(websocket, window), hear(websocket, door, room, window), gone(window))
+    ]
     try:
-        await room.enter(window)
-        while True:
-            window.tell(await heard(websocket, room, window, await frame(websocket)))
+        await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        teller.cancel()
+        for each in work:
+            each.cancel()
         await room.leave(window)
+    for ended in await asyncio.gather(*work, return_exceptions=True):
+        if isinstance(ended, Exception):
+            raise ended
+    await websocket.close(window.code)
+
+
+async def gone(window: Window) -> None:
+    """Wait until the house lets the window go."""
+    await window.gone.wait()
+
+
+async def hear(websocket: WebSocket, door: Door, room: Room, window: Window) -> None:
+    """Hear a window until it closes, or says more than anybody could mean."""
+    await room.enter(window)
+    who = str(id(window))
+    while True:
+        text = await frame(websocket)
+        if not door.limits.allows(FRAMES, who):
+            window.code = TOO_MUCH
+            return
+        window.tell(await heard(websocket, room, window, text))
 
 
 async def frame(websocket: WebSocket) -> str | bytes:
@@ -73,9 +102,8 @@ async def frame(websocket: WebSocket) -> str | bytes:
 
 async def tell(websocket: WebSocket, window: Window) -> None:
     """Send what is in the outbox, one after another."""
-    while (message := await window.outbox.get()) is not None:
-        await websocket.send_text(as_text(message))
-    await websocket.close(4000)
+    while True:
+        await websocket.send_text(as_text(await window.outbox.get()))
 
 
 def as_text(message: dict[str, Any]) -> str:
@@ -104,7 +132,7 @@ async def fulfilled(
         if said.seat not in window.seats(room.table):
             raise refuse("not-your-seat", number=said.seat + 1)
         if isinstance(said, messages.Saying):
-            room.say(Seat(said.seat), said.phrase)
+            room.say(Seat(said.seat), said.phrase, said.text)
         else:
             await room.wish(lambda table, now: granted(table, said, now))
     except Refused as fault:

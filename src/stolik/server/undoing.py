@@ -8,7 +8,7 @@ dealing anew what somebody must not know; no game has to tell.
 from typing import Any
 
 from stolik.core import AnyGame, Chance, Event, Move, Seat
-from stolik.core.phrases import FLEETING
+from stolik.core.phrases import is_fleeting
 
 LUCKS = 32
 """How many other deals are tried."""
@@ -19,7 +19,7 @@ def shows_nothing_new(game: AnyGame, before: Any, seat: Seat, move: Move) -> boo
     after = game.copy(before)
     happened: list[Event] = []
     game.play(after, seat, move, happened)
-    if any(event["key"].startswith(FLEETING) for event in happened):
+    if any(map(is_fleeting, happened)):
         return False  # somebody may have forgotten it
     seats = [Seat(number) for number in range(len(game.scores(before)))]
     return all(foreseen(game, before, after, eye, seat, move) for eye in seats)

@@ -49,6 +49,8 @@ class Thought(NamedTuple):
     """What it may do, at least one thing."""
     luck: str
     """The seed of the bot's own luck: the same thought ends with the same move."""
+    version: int | None = None
+    """Of the rules, if they may be earlier ones."""
 
 
 class Answer(NamedTuple):
@@ -127,7 +129,7 @@ def thought_out(bots: Find, thought: Thought) -> Answer:
 
 def asked(bots: Find, thought: Thought) -> str:
     """Ask the bot, and return the spelling of what it picked."""
-    game = game_with(thought.game, thought.components)
+    game = game_with(thought.game, thought.components, thought.version)
     knowledge = game.read_knowledge(json.loads(thought.knowledge))
     moves = [move_named(game, text) for text in thought.moves]
     bot = bots(thought.bot)
@@ -135,9 +137,9 @@ def asked(bots: Find, thought: Thought) -> str:
 
 
 @lru_cache(GAMES)
-def game_with(key: str, components: str | None) -> AnyGame:
+def game_with(key: str, components: str | None, version: int | None = None) -> AnyGame:
     """Return the game with these components, built once and not for every thought."""
-    game = find(key)
+    game = find(key, version)
     return game if components is None else game.with_components(components)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from stolik.core import AnyGame, Event, Record, Seat, deal, replay
 from stolik.core.options import typed
-from stolik.core.phrases import FLEETING
+from stolik.core.phrases import is_fleeting
 from stolik.terminal.paint import winners
 from stolik.words import Words
 
@@ -52,7 +52,7 @@ def told(number: int, happened: list[Event], words: Words) -> Iterator[str]:
 
 def kept(event: Event) -> bool:
     """Tell whether a log keeps it while the game goes on: what was seen in passing it does not."""
-    return not event["key"].startswith(FLEETING)
+    return not is_fleeting(event)
 
 
 def hears(event: Event, seat: Seat | None) -> bool:

@@ -12,7 +12,7 @@ help-version = Show the version and stop.
 help-help = Show this help and stop.
 help-stolik = Stolik, the little table: board games for a family on a screen, and for programs that learn to play them.
 
-    The easiest beginning: stolik play geroychiki
+    Without a command it opens your browser: pick a box and play. In this window: stolik play geroychiki
 help-lang = Language: ru or en (or set the variable STOLIK_LANG).
 help-play = Play GAME in this window: you and a bot, or whoever you seat.
 
@@ -56,7 +56,19 @@ help-serve-database = A PostgreSQL database that several nodes share; without it
 help-serve-secret = The secret that signs guests and seats, the same for all nodes. Without it one is kept in the folder.
 help-serve-origin = Other sites that may open tables, separated by commas.
 help-serve-workers = How many processes think for bots.
+help-serve-open = Open a browser too, as stolik alone does.
 help-verify = Check that nobody could choose the deal of the recorded game FILE.
+help-backup = Write all that the server keeps to FILE: tables, guests, and the secret that signs them. The server may run meanwhile.
+
+    Examples:
+      stolik backup house.jsonl.gz
+      stolik backup house.jsonl.gz --database postgresql://user@host/stolik
+help-backup-force = Write over FILE if it is there already.
+help-restore = Bring back from FILE what stolik backup wrote there, to this or another database. What is there stays, what is missing is added; the server may run meanwhile.
+
+    Examples:
+      stolik restore house.jsonl.gz
+      stolik restore house.jsonl.gz --database postgresql://user@host/stolik
 help-replay = Show the recorded game FILE, move by move, in words.
 help-simulate = Play many games between bots and show a table: points, lengths, what the first turn is worth, how they ended.
 help-games = List the games; with a game's key, tell about it and its options.
@@ -108,6 +120,7 @@ wrong-nothing-to-undo = the campaign "{ $name }" has had no evening yet
 wrong-no-folder = there is no such folder: { $folder }
 wrong-too-many = at most { $most } players sit at a table; say in --players which of them play tonight: { $names }
 wrong-file-exists = the file { $file } is there already: name another
+wrong-backup-exists = the file { $file } is there already: name another, or add --force
 wrong-no-proof = there is no proof in the record { $file }: it was not played at a server, or it went on from another game
 wrong-proof = the proof in the record { $file } does not hold: the deal is not made of what was shown before the game
 kind-text = a text
@@ -215,13 +228,29 @@ campaign-deck-exported = The deck of the campaign "{ $name }" is written to { $f
 ## The server
 
 serve-begins = Stolik is open: { $address } (data: { $store }). Ctrl-C closes it.
+serve-is-open = Stolik is open already: { $address }.
+serve-no-browser = No browser was found: open { $address } in one yourself.
+backup-progress = Writing tables
+backup-done = Written to { $file }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $guests ->
+    [one] { $guests } guest
+   *[other] { $guests } guests
+}.
+backup-secret = The secret that signs guests and seats is in the file too: keep it where nobody else can read it.
+restore-progress = Bringing tables back
+restore-done = Tables brought back: { $laid }, gone on with: { $grown }, there already: { $stayed }, different here: { $differs }. Guests: { $guests }.
+restore-other-secret = There is another secret here: cookies and invitations from the backup will not be known.
+restore-no-secret = There is no secret in the backup: cookies and invitations from it are known only to a server that is started with the same --secret.
+restore-differing = These tables are different here and were left alone: { $tables }
 verify-fair = The deal is fair: it is made of the table's secret and of what every seat brought. Before the game the table showed { $commitment }: compare.
 
 ## At a table on the server
 
 refused-no-game = No game is going on at this table.
 refused-game-began = The game has begun: it is too late to change seats.
-refused-seat-taken = This seat is taken: { $seat }.
+refused-seat-taken = This seat is taken: { $number }.
 refused-luck = The shuffle needs a word of yours: 1 to { $most } ordinary characters.
 refused-no-such-move = This game has no such move: { $move }.
 refused-rule = The rules do not allow it ({ $rule }).
@@ -237,3 +266,11 @@ refused-not-at-table = You do not sit at this table.
 refused-not-over = The game is not over yet.
 refused-no-such-phrase = There is no such phrase; there are: { $known }.
 refused-too-soon = Not so fast: wait a little.
+refused-say-something = Say a phrase, or something in your own words.
+refused-set-phrases-only = Children may sit at this table: only set phrases can be said here.
+refused-words = That is too much at once, or cannot be shown: at most { $most } ordinary characters.
+refused-to-remember = In a game of memory nobody looks back before it is over.
+refused-campaign-goes-on = This was an evening of a campaign: the next one begins on its page.
+refused-name-taken = Somebody else plays as { $name } already.
+refused-not-your-campaign = That is for those who play in this campaign, or for whoever began it.
+refused-evening-goes-on = An evening of this campaign is still being played.

@@ -12,7 +12,7 @@ help-version = Показать версию и закончить.
 help-help = Показать эту справку и закончить.
 help-stolik = Столик: настольные игры для семьи на экране — и для программ, которые учатся в них играть.
 
-    Начать проще всего так: stolik play geroychiki
+    Без команды откроется браузер: выберите коробку и играйте. В этом окне: stolik play geroychiki
 help-lang = Язык: ru или en (можно задать переменной STOLIK_LANG).
 help-play = Сыграть в GAME в этом окне: вы и бот, или кого посадите.
 
@@ -56,7 +56,19 @@ help-serve-database = База PostgreSQL, общая для нескольки�
 help-serve-secret = Секрет, которым подписаны гости и места; у всех узлов один. Без него он хранится в папке.
 help-serve-origin = С каких ещё сайтов можно открывать столы, через запятую.
 help-serve-workers = Сколько процессов думает за ботов.
+help-serve-open = Заодно открыть браузер, как делает просто stolik.
 help-verify = Проверить, что раздачу записанной игры FILE никто не мог подобрать.
+help-backup = Записать в FILE всё, что хранит сервер: столы, гостей и секрет, которым они подписаны. Сервер можно не останавливать.
+
+    Примеры:
+      stolik backup дом.jsonl.gz
+      stolik backup дом.jsonl.gz --database postgresql://user@host/stolik
+help-backup-force = Записать поверх FILE, если он уже есть.
+help-restore = Вернуть из FILE то, что записала команда stolik backup, — в эту или другую базу. Что есть, остаётся, чего нет, добавится; сервер можно не останавливать.
+
+    Примеры:
+      stolik restore дом.jsonl.gz
+      stolik restore дом.jsonl.gz --database postgresql://user@host/stolik
 help-replay = Показать записанную игру FILE: ход за ходом, словами.
 help-simulate = Сыграть много игр между ботами и показать таблицу: очки, длина, выгода первого хода, чем кончились.
 help-games = Перечислить игры; с ключом игры — рассказать о ней и её настройках.
@@ -108,6 +120,7 @@ wrong-nothing-to-undo = в кампании «{ $name }» ещё не было �
 wrong-no-folder = такой папки нет: { $folder }
 wrong-too-many = за столом не больше { $most } игроков, назовите в --players, кто сегодня играет из них: { $names }
 wrong-file-exists = файл { $file } уже есть, назовите другой
+wrong-backup-exists = файл { $file } уже есть: назовите другой или добавьте --force
 wrong-no-proof = в записи { $file } нет доказательства: она сыграна не на сервере или продолжена с чужого хода
 wrong-proof = доказательство в записи { $file } не сходится: раздача не из того, что было показано перед игрой
 kind-text = текст
@@ -221,13 +234,31 @@ campaign-deck-exported = Колода кампании «{ $name }» запис�
 ## The server
 
 serve-begins = Столик открыт: { $address } (данные: { $store }). Закрыть — Ctrl-C.
+serve-is-open = Столик уже открыт: { $address }.
+serve-no-browser = Браузер не нашёлся: откройте { $address } сами.
+backup-progress = Записываем столы
+backup-done = Записано в { $file }: { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+   *[many] { $tables } столов
+}, { $guests ->
+    [one] { $guests } гость
+    [few] { $guests } гостя
+   *[many] { $guests } гостей
+}.
+backup-secret = В файле есть и секрет, которым подписаны гости и места: храните его там, где никто другой его не прочтёт.
+restore-progress = Возвращаем столы
+restore-done = Столов возвращено: { $laid }, дополнено: { $grown }, уже было: { $stayed }, здесь другие: { $differs }. Гостей: { $guests }.
+restore-other-secret = Здесь другой секрет: куки и приглашения из копии не подойдут.
+restore-no-secret = Секрета в копии нет: куки и приглашения из неё узнает только сервер, запущенный с тем же --secret.
+restore-differing = Эти столы здесь другие, их не тронули: { $tables }
 verify-fair = Раздача честная: она сложена из секрета стола и вклада каждого места. Перед игрой стол показывал { $commitment } — сравните.
 
 ## At a table on the server
 
 refused-no-game = Сейчас за этим столом не играют.
 refused-game-began = Игра уже началась: пересаживаться поздно.
-refused-seat-taken = Это место занято: { $seat }.
+refused-seat-taken = Это место занято: { $number }.
 refused-luck = Чтобы перемешать карты, нужно слово от вас: от 1 до { $most } обычных знаков.
 refused-no-such-move = Такого хода нет в этой игре: { $move }.
 refused-rule = По правилам так нельзя ({ $rule }).
@@ -243,3 +274,11 @@ refused-not-at-table = Вы не сидите за этим столом.
 refused-not-over = Игра ещё не закончена.
 refused-no-such-phrase = Такой фразы нет; есть: { $known }.
 refused-too-soon = Не так быстро: подождите немного.
+refused-say-something = Нужна фраза или несколько своих слов.
+refused-set-phrases-only = За этим столом могут сидеть дети: здесь говорят только готовыми фразами.
+refused-words = Так не сказать: слишком много сразу или непечатные знаки; можно до { $most } обычных знаков.
+refused-to-remember = В игре на память назад не смотрят, пока она не окончена.
+refused-campaign-goes-on = Это был вечер кампании: следующий начинается на её странице.
+refused-name-taken = За { $name } уже играет кто-то другой.
+refused-not-your-campaign = Это могут те, кто играет в этой кампании, или тот, кто её начал.
+refused-evening-goes-on = Вечер этой кампании ещё не доигран.

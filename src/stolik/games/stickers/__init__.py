@@ -46,6 +46,7 @@ from stolik.games.stickers.view import view
 from stolik.games.stickers.writing import read_table, write_table
 
 StickersGame = Game[Table, Move, Options, Knowledge]
+KEY = "stickers"
 VERSION = 1
 LONGEST = 600
 
@@ -66,7 +67,7 @@ def stickers_game(box: Box) -> StickersGame:
         return read_knowledge(rules, value)
 
     return Game(
-        key="stickers",
+        key=KEY,
         version=VERSION,
         package=__name__,
         source=box.source,

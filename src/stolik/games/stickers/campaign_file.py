@@ -4,7 +4,7 @@ import json
 from typing import Any, Final
 
 from stolik.core import Said, Seat, Unreadable, Value, wire
-from stolik.games.stickers import VERSION
+from stolik.games.stickers import KEY, VERSION
 from stolik.games.stickers.campaign import Campaign, Evening
 
 FORMAT: Final = 1
@@ -25,7 +25,7 @@ PAIR: Final = 2
 
 def write_campaign(campaign: Campaign) -> str:
     """Return the file."""
-    head: dict[str, Any] = {"stolik-campaign": FORMAT, "game": "stickers", "version": VERSION}
+    head: dict[str, Any] = {"stolik-campaign": FORMAT, "game": KEY, "version": VERSION}
     head |= {"seed": campaign.seed, "options": in_order(campaign.options)}
     head["roster"] = list(campaign.roster)
     if campaign.components is not None:
@@ -88,8 +88,8 @@ def read_campaign(text: str) -> Campaign:
 
 def refuse_other(game: str, version: int) -> None:
     """Refuse a campaign that this program would misread."""
-    if game != "stickers":
-        raise Unreadable("the campaign is of {game}, not of {ours}", game=game, ours="stickers")
+    if game != KEY:
+        raise Unreadable("the campaign is of {game}, not of {ours}", game=game, ours=KEY)
     if version != VERSION:
         raise Unreadable(
             "the campaign was made with version {version} of {game}; here is version {ours}",

@@ -1,9 +1,11 @@
 """What the server asks of a database, whichever it is."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 from dataclasses import dataclass
 from math import isfinite
 from typing import NamedTuple, Protocol
+
+from msgspec import Struct
 
 
 class Taken(Exception):
@@ -28,6 +30,26 @@ class Due(NamedTuple):
     what: str
     """Says nothing to the store; a table has each at most once."""
     at: float
+
+
+class Kept(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag="table"):
+    """A whole table, as a backup has it."""
+
+    name: str
+    head: str
+    made: float
+    active: float
+    listed: bool
+    entries: list[str]
+
+
+class Known(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag="guest"):
+    """A guest who has a name, as a backup has it."""
+
+    guest: str
+    name: str
+    tables: list[str]
+    """Where the guest sits."""
 
 
 class Store(Protocol):
@@ -99,10 +121,32 @@ class Store(Protocol):
         """Call the guest so from now on."""
 
     async def forget(self, guest: str) -> None:
-        """Drop the name and where the guest sits; entries are the others' game too and stay."""
+        """Drop the name and where the guest sits; entries are the others' game too and stay.
+
+        Names of those who played at the guest's screen, kept as the guest's with a `+`, go too.
+        """
 
     def tables(self) -> AsyncIterator[str]:
         """Return every table there is, in the order of their names."""
+
+    async def count(self) -> int:
+        """Return how many tables there are."""
+
+    def everything(self) -> AsyncGenerator[Kept | Known, None]:
+        """Return all tables, then all guests with a name, each in the order of their names.
+
+        All of it is as it was at one moment, whatever happens meanwhile: no table speaks of another
+        that came later. Nobody is held up by it.
+        """
+
+    async def put_back(self, kept: Kept, due: Sequence[Due]) -> bool:
+        """Lay a whole table with its work, unless there is one of this name.
+
+        All at once: nobody sees a table of which the half is missing.
+        """
+
+    async def remember(self, known: Known) -> None:
+        """Seat the guest at those of the tables that there are; one who has a name keeps it."""
 
     async def ping(self) -> None:
         """Return if the database answers at once, else raise `Unavailable`."""
@@ -123,13 +167,28 @@ class Append:
     def __post_init__(self) -> None:
         """Refuse what one database would take and the other not: it would spoil a batch."""
         refuse_letters(self.table, *self.entries, *self.guests)
-        refuse_times(self.now, *(work.at for work in self.due or ()))
-        whats = [work.what for work in self.due or ()]
-        refuse_letters(*whats)
-        if len(set(whats)) < len(whats):
-            raise ValueError("a table has each due work once")
-        if any(work.table != self.table for work in self.due or ()):
-            raise ValueError("an append plans the work of its own table only")
+        refuse_times(self.now)
+        refuse_work(self.table, self.due or ())
+
+
+def refuse_work(table: str, due: Sequence[Due]) -> None:
+    """Refuse work that is not of this table, or twice there."""
+    whats = [work.what for work in due]
+    refuse_letters(*whats)
+    refuse_times(*(work.at for work in due))
+    if len(set(whats)) < len(whats):
+        raise ValueError("a table has each due work once")
+    if any(work.table != table for work in due):
+        raise ValueError("an append plans the work of its own table only")
+
+
+def refuse_kept(kept: Kept | Known) -> None:
+    """Refuse what could not have been stored."""
+    if isinstance(kept, Known):
+        refuse_letters(kept.guest, kept.name, *kept.tables)
+    else:
+        refuse_letters(kept.name, kept.head, *kept.entries)
+        refuse_times(kept.made, kept.active)
 
 
 def refuse_letters(*texts: str) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 import asyncpg
@@ -23,11 +23,15 @@ from stolik.server.store.migrations import migrations, outstanding
 from stolik.server.store.port import (
     Append,
     Due,
+    Kept,
+    Known,
     Taken,
     Unavailable,
     in_order,
+    refuse_kept,
     refuse_letters,
     refuse_times,
+    refuse_work,
 )
 from stolik.server.store.postgres_writer import Writer, said
 
@@ -68,7 +72,37 @@ RENAME = (
     " on conflict (guest) do update set name = excluded.name"
 )
 FORGET = (
-    "with nameless as (delete from names where guest = $1) delete from sittings where guest = $1"
+    "with nameless as (delete from names where guest = $1 or starts_with(guest, $1 || '+'))"
+    " delete from sittings where guest = $1"
+)
+EVERY_TABLE = (
+    "select id, head, made, active, listed, array(select body from entries"
+    " where entries.table_id = tables.id order by number)"
+    " from tables join progress on progress.table_id = tables.id"
+    " where id > $1 order by id limit 1"
+)
+EVERY_GUEST = (
+    "select guest, name, array(select table_id from sittings"
+    " where sittings.guest = names.guest order by table_id)"
+    " from names where guest > $1 order by guest limit 1"
+)
+PUT_BACK = (
+    "with laid as (insert into tables (id, head) values ($1, $2)"
+    " on conflict do nothing returning id),"
+    " written as (insert into entries (table_id, number, stamp, body)"
+    " select id, place - 1, 0, body"
+    " from laid, unnest($6::text[]) with ordinality as entry (body, place)),"
+    " planned as (insert into due (table_id, what, at, free)"
+    " select id, what, at, at"
+    " from laid, unnest($7::text[], $8::double precision[]) as work (what, at))"
+    " insert into progress (table_id, made, active, listed, entries)"
+    " select id, $3, $4, $5, cardinality($6::text[]) from laid returning table_id"
+)
+REMEMBER = (
+    "with named as (insert into names (guest, name) values ($1, $2) on conflict do nothing)"
+    " insert into sittings (guest, table_id)"
+    " select $1, table_id from progress where table_id = any ($3::text[])"
+    " on conflict do nothing"
 )
 
 
@@ -221,6 +255,50 @@ class PostgresStore:
             for (last,) in page:
                 yield last
 
+    async def count(self) -> int:
+        """Return how many tables there are."""
+        return int(await self._one("select count(*) from tables"))
+
+    async def everything(self) -> AsyncGenerator[Kept | Known, None]:
+        """Return tables and guests of one moment: over a line of its own that stays in it."""
+        self._refuse_if_closed()
+        line = None
+        try:
+            line = await reached(self._url)
+            async with line.transaction(isolation="repeatable_read", readonly=True):
+                async for table in walk(line, EVERY_TABLE):
+                    yield Kept(*table)
+                async for guest in walk(line, EVERY_GUEST):
+                    yield Known(*guest)
+        except Exception as fault:
+            if not cut(fault):
+                raise
+            raise Unavailable(said(fault)) from fault
+        finally:
+            await let_go(line)
+
+    async def put_back(self, kept: Kept, due: Sequence[Due]) -> bool:
+        """Lay a whole table, unless there is one of this name."""
+        refuse_kept(kept)
+        refuse_work(kept.name, due)
+        laid = await self._all(
+            PUT_BACK,
+            kept.name,
+            kept.head,
+            kept.made,
+            kept.active,
+            kept.listed,
+            kept.entries,
+            [work.what for work in due],
+            [work.at for work in due],
+        )
+        return bool(laid)
+
+    async def remember(self, known: Known) -> None:
+        """Seat the guest; one who has a name keeps it."""
+        refuse_kept(known)
+        await self._all(REMEMBER, known.guest, known.name, known.tables)
+
     async def ping(self) -> None:
         """Return if the database answers at once."""
         try:
@@ -245,8 +323,7 @@ class PostgresStore:
         return await patiently(lambda: self._fetched(statement, *values), self._patience)
 
     async def _fetched(self, statement: str, *values: Any) -> list[asyncpg.Record]:
-        if self._closed:
-            raise Unavailable("the store is closed")
+        self._refuse_if_closed()
         async with self._pool.acquire(timeout=SILENCE) as line:
             try:
                 return await line.fetch(statement, *values)
@@ -254,6 +331,18 @@ class PostgresStore:
                 if cut(fault):
                     line.terminate()  # or the next to ask might be given this silent line
                 raise
+
+    def _refuse_if_closed(self) -> None:
+        if self._closed:
+            raise Unavailable("the store is closed")
+
+
+async def walk(line: Connection, ask: str) -> AsyncIterator[asyncpg.Record]:
+    """Return row after row, each asked for by the one before: never all of them at once."""
+    last = ""
+    while found := await line.fetch(ask, last):
+        yield found[0]
+        last = found[0][0]
 
 
 async def patiently(attempt: Callable[[], Awaitable[Answer]], patience: float) -> Answer:

@@ -5,8 +5,7 @@ import json
 import os
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,18 +14,34 @@ from stolik.server.store.migrations import Migration, migrations, outstanding
 from stolik.server.store.port import (
     Append,
     Due,
+    Kept,
+    Known,
     Taken,
     Unavailable,
     in_order,
+    refuse_kept,
     refuse_letters,
     refuse_times,
+    refuse_work,
 )
-from stolik.server.store.sqlite_writer import Writer
+from stolik.server.store.sqlite_reader import Reader
+from stolik.server.store.sqlite_writer import Writer, lay_whole
 
 PATIENCE = 30.0
 """Seconds to wait for another program that has the file locked."""
 PAGE = 500
 Answer = TypeVar("Answer")
+EVERY_TABLE = (
+    "select id, head, made, active, listed, (select json_group_array(body) from"
+    " (select body from entries where entries.table_id = tables.id order by number))"
+    " from tables join progress on progress.table_id = tables.id"
+    " where id > ? order by id limit 1"
+)
+EVERY_GUEST = (
+    "select guest, name, (select json_group_array(table_id) from"
+    " (select table_id from sittings where sittings.guest = names.guest order by table_id))"
+    " from names where guest > ? order by guest limit 1"
+)
 
 
 class SQLiteStore:
@@ -41,16 +56,13 @@ class SQLiteStore:
         """Bring the schema up to date and start both threads."""
         database = await asyncio.to_thread(opened, self._path)
         self._writer = Writer(database)
-        self._thread = ThreadPoolExecutor(1, "stolik-sqlite-reader")
-        self._reader = await asyncio.to_thread(connected, self._path)
-        self._reader.execute("pragma query_only = on")
+        self._reader = Reader(await asyncio.to_thread(connected, self._path))
 
     async def close(self) -> None:
         """Finish what was accepted, then close the file."""
         await self._writer.close()
         self._closed = True
-        await asyncio.to_thread(self._thread.shutdown)
-        self._reader.close()
+        await self._reader.close()
 
     async def create(self, table: str, head: str, made: float, listed: bool) -> None:
         """Lay a new table."""
@@ -179,7 +191,11 @@ class SQLiteStore:
         """Drop the name and where the guest sits."""
 
         def drop(database: sqlite3.Connection) -> None:
-            database.execute("delete from names where guest = ?", (guest,))
+            database.execute(
+                "delete from names where guest = ?1"
+                " or substr(guest, 1, length(?1) + 1) = ?1 || '+'",
+                (guest,),
+            )
             database.execute("delete from sittings where guest = ?", (guest,))
 
         await self._writer.do(drop)
@@ -191,6 +207,46 @@ class SQLiteStore:
         while page := await self._all(ask, last, PAGE):
             for (last,) in page:
                 yield last
+
+    async def count(self) -> int:
+        """Return how many tables there are."""
+        return int(await self._one("select count(*) from tables"))
+
+    async def everything(self) -> AsyncGenerator[Kept | Known, None]:
+        """Return tables and guests of one moment: a reader of its own that stays in it."""
+        self._refuse_if_closed()
+        reader = Reader(await asyncio.to_thread(connected, self._path))
+        try:
+            await reader.all("begin")
+            async for *row, entries in walk(reader, EVERY_TABLE):
+                name, head, made, active, listed = row
+                yield Kept(name, head, made, active, bool(listed), json.loads(entries))
+            async for guest, name, tables in walk(reader, EVERY_GUEST):
+                yield Known(guest, name, json.loads(tables))
+        finally:
+            await reader.close()
+
+    async def put_back(self, kept: Kept, due: Sequence[Due]) -> bool:
+        """Lay a whole table, unless there is one of this name."""
+        refuse_kept(kept)
+        refuse_work(kept.name, due)
+        return await self._writer.do(lambda database: lay_whole(database, kept, due))
+
+    async def remember(self, known: Known) -> None:
+        """Seat the guest; one who has a name keeps it."""
+        refuse_kept(known)
+
+        def note(database: sqlite3.Connection) -> None:
+            database.execute(
+                "insert or ignore into names (guest, name) values (?, ?)", (known.guest, known.name)
+            )
+            database.execute(
+                "insert or ignore into sittings (guest, table_id) select ?, table_id from progress"
+                " where table_id in (select value from json_each(?))",
+                (known.guest, json.dumps(known.tables)),
+            )
+
+        await self._writer.do(note)
 
     async def ping(self) -> None:
         """Return if the file can be read."""
@@ -204,20 +260,20 @@ class SQLiteStore:
         return found[0][0] if found else None
 
     async def _all(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        self._refuse_if_closed()
+        return await self._reader.all(query, *values)
+
+    def _refuse_if_closed(self) -> None:
         if self._closed:
             raise Unavailable("the store is closed")
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._thread, fetched, self._reader, query, values)
-        except sqlite3.Error as fault:
-            raise Unavailable(str(fault)) from fault
 
 
-def fetched(
-    database: sqlite3.Connection, query: str, values: tuple[Any, ...]
-) -> list[tuple[Any, ...]]:
-    """Return all the rows."""
-    return database.execute(query, values).fetchall()
+async def walk(reader: Reader, ask: str) -> AsyncIterator[tuple[Any, ...]]:
+    """Return row after row, each asked for by the one before: never all of them at once."""
+    last = ""
+    while found := await reader.all(ask, last):
+        yield found[0]
+        last = found[0][0]
 
 
 def connected(path: Path) -> sqlite3.Connection:

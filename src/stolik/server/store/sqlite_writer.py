@@ -12,7 +12,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
-from stolik.server.store.port import Append, Missing, Taken, Unavailable
+from stolik.server.store.port import Append, Due, Kept, Missing, Taken, Unavailable
 
 MOST_AT_ONCE = 500
 MOST_ROWS = 4000
@@ -212,6 +212,11 @@ def plan(database: sqlite3.Connection, planning: dict[str, Append]) -> None:
         " (select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(?))",
         (json.dumps(list(planning)), kept),
     )
+    put_work(database, planned)
+
+
+def put_work(database: sqlite3.Connection, planned: Sequence[Due]) -> None:
+    """Write down what is to be done."""
     put(
         database,
         "insert into due (table_id, what, at, free) values {rows}"
@@ -219,6 +224,22 @@ def plan(database: sqlite3.Connection, planning: dict[str, Append]) -> None:
         " set at = excluded.at, free = excluded.free, node = '' where at <> excluded.at",
         [(work.table, work.what, work.at, work.at) for work in planned],
     )
+
+
+def lay_whole(database: sqlite3.Connection, kept: Kept, due: Sequence[Due]) -> bool:
+    """Lay a table with all that is at it, unless there is one of this name."""
+    known = database.execute("select 1 from tables where id = ?", (kept.name,)).fetchone()
+    if known is not None:
+        return False
+    database.execute("insert into tables (id, head) values (?, ?)", (kept.name, kept.head))
+    database.execute(
+        "insert into progress (table_id, made, active, entries, listed) values (?, ?, ?, ?, ?)",
+        (kept.name, kept.made, kept.active, len(kept.entries), kept.listed),
+    )
+    rows = [(kept.name, number, body) for number, body in enumerate(kept.entries)]
+    put(database, "insert into entries (table_id, number, body) values {rows}", rows)
+    put_work(database, due)
+    return True
 
 
 def put(database: sqlite3.Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:

@@ -1,0 +1,40 @@
+"""What a game promises that is played evening after evening with one changing box.
+
+Most games have no campaign. One that has puts these functions into `campaigning.py` of its folder,
+as `CAMPAIGNS`, so that whoever keeps campaigns need not know which game it is.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from stolik.core.game import Game
+from stolik.core.options import Value
+from stolik.core.record import Record
+from stolik.core.seat import Seat
+
+Moves = tuple[tuple[Seat, str], ...]
+
+
+class Campaigns(NamedTuple):
+    """Everything anybody may ask of a game's campaigns; a campaign is a value of the game's own."""
+
+    key: str
+    """The game's."""
+    new: Callable[[str, list[str], dict[str, Value], str | None], Any]
+    """A campaign with this luck, roster, options and component file of an owner."""
+    with_evening: Callable[[Any, list[str], list[str], dict[str, Value], str], Any]
+    """The campaign with one more evening, if it can be played: players, bots, options, luck."""
+    evening: Callable[[Any], tuple[Game[Any, Any, Any, Any], Record]]
+    """The last evening as a game and its record."""
+    played: Callable[[Any, list[str], list[str], dict[str, Value], str, Moves], Any]
+    """The same with an evening that was played, move by move; nothing is checked again."""
+    until: Callable[[Any, int], Any]
+    """The campaign as it was after so many evenings."""
+    evenings: Callable[[Any], int]
+    """How many evenings it has."""
+    view: Callable[[Any], Mapping[str, Any]]
+    """All that can be told of it, as JSON; it has `roster` and `evenings`."""
+    write: Callable[[Any], str]
+    """The campaign as the file that people save and share."""
+    read: Callable[[str], Any]
+    """The campaign of such a file."""

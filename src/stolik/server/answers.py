@@ -1,0 +1,334 @@
+"""What the house says, piece by piece.
+
+The description of the calls is made from these, and so are the client's types:
+`tools/write_types.py` turns them, what clients send and what games show into `web/src/wire.ts`.
+"""
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+from stolik.core import Choice, Event, Line, Phrase, Reason, Seat, Value
+
+Phase = Literal["gathering", "playing", "paused", "over"]
+
+# A table
+
+
+class AnyView(TypedDict):
+    """What every game's view has; the rest is the game's own."""
+
+    game: str
+    seat: Seat | None
+    to_move: list[Seat]
+    prompt: Phrase
+    moves: list[Choice]
+    """What can be played."""
+
+
+class SeatShown(TypedDict):
+    """Who sits there, and how the clock stands."""
+
+    bot: str | None
+    name: str | None
+    free: bool
+    present: bool
+    taken_over: bool
+    """A bot decides meanwhile."""
+    owes: bool
+    """The table waits for a decision of this seat."""
+    left: float | None
+    """Seconds on the clock when it was last looked at."""
+    runs_out: float | None
+    """When the time is up, in seconds since 1970."""
+
+
+class ViewShown(TypedDict):
+    """What one seat sees, and the question that it is asked."""
+
+    seat: Seat | None
+    """Nobody's is an onlooker's."""
+    question: int | None
+    """A move answers this number; −1 if nothing is asked."""
+    decided: int
+    """The first entry after the last decision of this seat: since then it has only watched."""
+    view: AnyView
+
+
+class Happened(TypedDict):
+    """What was heard of one entry."""
+
+    number: int
+    seat: Seat | None
+    events: list[Event]
+
+
+class QuestionShown(TypedDict):
+    """What somebody asks of the others."""
+
+    question: int
+    seat: Seat
+    what: str
+    agreed: list[Seat]
+
+
+class Result(TypedDict):
+    """How it ended, and the proof of a fair shuffle."""
+
+    scores: list[list[Line]]
+    ranking: list[list[Seat]]
+    """The best first; those who share a place stand together."""
+    ending: str | None
+    secret: str
+    lucks: list[str]
+
+
+class Shown(TypedDict):
+    """A table as some of its seats see it, with what happened since an entry."""
+
+    number: int
+    """How many entries there are: what comes next is asked for with `since`."""
+    game: str
+    options: dict[str, Value]
+    """Those that differ from the defaults."""
+    kid: bool
+    """Nothing can be said but set phrases."""
+    campaign: str | None
+    """The campaign that this is an evening of."""
+    phase: Phase
+    moves: int
+    commitment: str
+    """The SHA-256 of the secret behind the shuffle."""
+    seats: list[SeatShown]
+    views: list[ViewShown]
+    happened: list[Happened]
+    """Since the entry that was asked for."""
+    asking: QuestionShown | None
+    rematch: str | None
+    """The table where the same people play again."""
+    result: Result | None
+    """When the game is over."""
+
+
+class Looked(Shown):
+    """The same, for those who call now and then: with what was said lately."""
+
+    said: "list[SaidTold]"
+
+
+class ViewAt(TypedDict):
+    """What one seat saw after some of the moves."""
+
+    seat: Seat | None
+    view: AnyView
+
+
+class ShownAt(TypedDict):
+    """A game as it was after some of its moves."""
+
+    at: int
+    moves: int
+    """Of the whole game."""
+    views: list[ViewAt]
+
+
+# Answers
+
+
+class Granted(TypedDict):
+    """It is done."""
+
+    number: int
+    """Of entries at the table now: what happens next is `since` this one."""
+
+
+class NotGranted(TypedDict):
+    """A wish that was not granted."""
+
+    refused: Phrase
+    """Its key says why."""
+    reason: Reason | None
+    """The rule, if it was a rule of the game."""
+    text: str
+    """In the language that was asked for."""
+
+
+class NotAsked(TypedDict):
+    """An answer to a question that is not asked any more: look again."""
+
+    stale: Literal[True]
+
+
+class Fault(TypedDict):
+    """Something could not be understood, found or done."""
+
+    error: str
+    """In English."""
+    text: NotRequired[str]
+    """In the language that was asked for."""
+
+
+class TableCard(TypedDict):
+    """A table at a glance, for a list."""
+
+    table: str
+    game: str
+    phase: Phase
+    seats: list[SeatShown]
+    yours: list[Seat]
+    waiting: bool
+    """For a decision of yours."""
+    campaign: str | None
+
+
+class Me(TypedDict):
+    """Who is asking, where that guest sits, and a name for a guest who has none."""
+
+    name: str | None
+    suggested: str
+    tables: list[TableCard]
+    campaigns: list[str]
+
+
+class Called(TypedDict):
+    """What somebody is called now."""
+
+    name: str | None
+
+
+class GameOffered(TypedDict):
+    """A game of the catalogue."""
+
+    game: str
+    title: str
+    about: str
+    seats: list[int]
+    options: dict[str, list[Value]]
+    """The values that each may take, the default first."""
+    bots: list[str]
+
+
+class TableLaid(TypedDict):
+    """A new table, with an invitation to each of its seats."""
+
+    table: str
+    invitations: list[str]
+
+
+class Seated(TypedDict):
+    """The seat that was taken, and the token with which another device has it too."""
+
+    seat: Seat
+    token: str
+
+
+class Stood(TypedDict):
+    """The seat that was given up."""
+
+    seat: Seat
+
+
+class Invitation(TypedDict):
+    """What leads to a seat."""
+
+    link: str
+    token: str
+    qr: str
+    """The link as a picture, SVG."""
+
+
+class Again(TypedDict):
+    """A table where the game goes on: another one, or an evening of a campaign."""
+
+    table: str
+
+
+# Campaigns
+
+
+class CampaignBegun(TypedDict):
+    """A campaign; its link is the invitation."""
+
+    campaign: str
+
+
+class NameShown(TypedDict):
+    """A name under which some guest plays."""
+
+    name: str
+    you: bool
+
+
+class CampaignShown(TypedDict):
+    """A campaign as a guest sees it."""
+
+    game: str
+    host: bool
+    """Whether it is the guest's own: who began it may take evenings back."""
+    names: list[NameShown]
+    tables: list[str | None]
+    """Evening by evening, where it was played; nowhere here if the campaign came from a file."""
+    playing: str | None
+    """The table of an evening that is not over."""
+    view: dict[str, Any]
+    """All that can be told of it, as the game shows it."""
+
+
+class EveningsTakenBack(TypedDict):
+    """How many evenings count now, and the campaign as it was, to be kept."""
+
+    evenings: int
+    record: str
+
+
+# What a window is told
+
+
+class TableTold(Shown):
+    """The table has changed."""
+
+    type: Literal["table"]
+
+
+class DoneTold(Granted):
+    """A wish was granted."""
+
+    type: Literal["done"]
+    id: str
+
+
+class RefusedTold(NotGranted):
+    """A wish was not granted."""
+
+    type: Literal["refused"]
+    id: str
+
+
+class StaleTold(TypedDict):
+    """The question had changed: the table as it is now comes along."""
+
+    type: Literal["stale"]
+    id: str
+
+
+class FaultTold(Fault):
+    """A message could not be understood."""
+
+    type: Literal["error"]
+
+
+class SaidTold(TypedDict):
+    """Somebody said a set phrase, showed a face, or said something in free words."""
+
+    type: Literal["said"]
+    seat: Seat
+    phrase: str
+    text: str
+    at: float
+
+
+class Pong(TypedDict):
+    """The house is there."""
+
+    type: Literal["pong"]
+
+
+ToWindow = TableTold | DoneTold | RefusedTold | StaleTold | FaultTold | SaidTold | Pong

@@ -1,0 +1,27 @@
+"""What somebody may be called, and names for those who have no wish of their own."""
+
+import tomllib
+from importlib.resources import files
+from secrets import choice
+from unicodedata import normalize
+
+LONGEST_NAME = 24
+WORDS = tomllib.loads((files(__package__) / "names.toml").read_text("utf-8"))
+
+
+def is_name(name: str) -> bool:
+    """Tell whether somebody can be called so: briefly, readably and in front of children."""
+    plain = bool(name.strip()) and name.isprintable() and len(name) <= LONGEST_NAME
+    return plain and not is_unfit(name)
+
+
+def is_unfit(name: str) -> bool:
+    """Tell whether a name holds a word that is not for children, spaced out or dressed up."""
+    letters = "".join(filter(str.isalpha, normalize("NFKC", name).casefold())).replace("ё", "е")
+    return any(word in letters for word in WORDS["unfit"])
+
+
+def suggested(language: str) -> str:
+    """Return a name to begin with."""
+    words = WORDS[language]
+    return f"{choice(words['first'])} {choice(words['second'])}"

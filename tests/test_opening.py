@@ -1,0 +1,97 @@
+"""`stolik` alone: the house opens, and with it the browser."""
+
+import signal
+import socket
+from collections.abc import Iterator
+from http.client import HTTPConnection
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from tests.program import PATIENCE, finish, refused, start, stolik
+
+
+@pytest.fixture
+def port() -> str:
+    """Return a port that nobody listens at."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return str(free.getsockname()[1])
+
+
+@pytest.fixture
+def surroundings(tmp_path: Path, port: str) -> dict[str, str]:
+    """Return an environment whose browser only notes where it was sent."""
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" >> {tmp_path}/visited\n')
+    browser.chmod(0o755)
+    return {
+        "BROWSER": f"{browser} %s",
+        "STOLIK_HOME": str(tmp_path / "home"),
+        "STOLIK_PORT": port,
+        "STOLIK_WORKERS": "1",
+    }
+
+
+def visited(folder: Path, times: int) -> list[str]:
+    """Return where the browser was sent, as soon as it was so often."""
+    until = monotonic() + PATIENCE
+    found: list[str] = []
+    while len(found) < times and monotonic() < until:
+        sleep(0.05)
+        file = folder / "visited"
+        found = file.read_text().split() if file.exists() else []
+    return found
+
+
+@pytest.fixture
+def opened(surroundings: dict[str, str], tmp_path: Path) -> Iterator[dict[str, str]]:
+    """Return a house that was opened by the name of the program alone."""
+    process = start(("--lang", "en"), **surroundings)
+    try:
+        assert visited(tmp_path, 1) == [f"http://127.0.0.1:{surroundings['STOLIK_PORT']}"]
+        yield surroundings
+    finally:
+        process.send_signal(signal.SIGINT)
+        done = finish(process)
+    assert "Stolik is open: http://127.0.0.1" in done.out
+    assert str(tmp_path / "home") in done.out
+    assert "Traceback" not in done.err
+
+
+def test_the_browser_is_sent_to_a_house_that_is_open(opened: dict[str, str]) -> None:
+    """There is a page to see, and a game to play."""
+    for path, kind in (("/", "text/html"), ("/api/games", "application/json")):
+        line = HTTPConnection("127.0.0.1", int(opened["STOLIK_PORT"]), timeout=PATIENCE)
+        line.request("GET", path)
+        answer = line.getresponse()
+        assert answer.status == 200
+        assert (answer.headers["content-type"] or "").startswith(kind)
+        line.close()
+
+
+def test_who_opens_it_twice_wants_to_play(opened: dict[str, str], tmp_path: Path) -> None:
+    """The house is open: the browser goes there, and nothing else happens."""
+    done = stolik("--lang", "en", **opened)
+    assert done.code == 0
+    assert "open already" in done.out
+    assert len(visited(tmp_path, 2)) == 2
+
+
+def test_a_door_that_somebody_else_has(surroundings: dict[str, str], port: str) -> None:
+    """Is named, whether or not a browser was asked for."""
+    with socket.create_server(("127.0.0.1", int(port))) as taken:
+        taken.settimeout(PATIENCE)
+        for call in (("serve", "--lang=en"), ("--lang=en",)):
+            assert f"port {port}" in refused(*call, **surroundings)
+
+
+def test_without_a_browser_it_says_where_to_go(surroundings: dict[str, str]) -> None:
+    """On a machine that has none."""
+    process = start(("--lang", "en"), **surroundings | {"BROWSER": "no-such-browser", "PATH": ""})
+    assert process.stdout is not None
+    said = [process.stdout.readline().decode() for _ in range(2)]
+    process.send_signal(signal.SIGINT)
+    finish(process)
+    assert "Stolik is open" in said[0]
+    assert "No browser was found" in said[1]

@@ -33,6 +33,8 @@ OPTIONS = {
     "check": "--lang --help",
     "serve": "--host --port --folder --database --secret --origin --workers --open --lang",
     "verify": "--lang --help",
+    "backup": "--folder --database --secret --force --lang --help",
+    "restore": "--folder --database --secret --lang --help",
 }
 RUSSIAN = re.compile("[а-яё]", re.IGNORECASE)
 

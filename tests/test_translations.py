@@ -17,7 +17,7 @@ from stolik.words import LANGUAGES, bundle, translations
 
 ROOT = Path(str(stolik.__file__)).parent
 SOURCES = [path for path in sorted(ROOT.rglob("*.py")) if "tests" not in path.parts]
-SAYING = {"Unreadable", "Said"}
+SAYING = {"NoTable", "Outdated", "Said", "Unreadable"}
 CYRILLIC = re.compile("[А-Яа-яЁё]")
 MEANT = {"terminal/typed.py"}
 """Cyrillic letters that look like latin ones, to be read as those."""

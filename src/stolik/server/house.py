@@ -68,7 +68,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         new = [room for room in self.rooms.values() if room.table.number > room.snapshot]
-        await asyncio.gather(*(self.write_down(room) for room in new if not room.doubtful))
+        await asyncio.gather(*map(self.write_down, new))
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Begin some work beside the rest, and keep hold of it."""
@@ -124,9 +124,13 @@ class House:
             return None
 
     async def write_down(self, room: Room) -> None:
-        """Write a table down as it lies, so that it is taken up sooner."""
+        """Write a table down as the store has it, so that it is taken up sooner."""
+        async with room.lock:  # what is on its way to the store may not arrive there
+            if room.doubtful:
+                return
+            number, body = room.table.number, write_table(room.table)
         try:
-            await self.store.keep_snapshot(room.name, room.table.number, write_table(room.table))
+            await self.store.keep_snapshot(room.name, number, body)
         except Unavailable as fault:
             log.warning("The table %s was not written down: %s", room.name, fault)
 

@@ -17,8 +17,12 @@ def is_name(name: str) -> bool:
 
 def is_unfit(name: str) -> bool:
     """Tell whether a name holds a word that is not for children, spaced out or dressed up."""
-    letters = "".join(filter(str.isalpha, normalize("NFKC", name).casefold())).replace("ё", "е")
-    return any(word in letters for word in WORDS["unfit"])
+    return any(letters(word) in letters(name) for word in WORDS["unfit"])
+
+
+def letters(text: str) -> str:
+    """Return nothing but the letters, without size, accents and gaps."""
+    return "".join(filter(str.isalpha, normalize("NFKD", text).casefold()))
 
 
 def suggested(language: str) -> str:

@@ -1,10 +1,12 @@
 """A table written down as it lies, so that it is taken up without going through its whole story.
 
 A snapshot holds nothing that its entries would not give. One that cannot be read, because another
-release of the house wrote it, is passed over, and the entries are gone through instead.
+release of the house wrote it or because it is damaged, is passed over, and the entries are gone
+through instead.
 """
 
 from dataclasses import replace
+from hashlib import sha256
 from typing import Any
 
 from msgspec import Struct, json
@@ -51,7 +53,7 @@ class Snapshot(Struct):
 def write_table(table: Table) -> str:
     """Return the table as it lies."""
     asking = table.asking
-    return json.encode(
+    whole = json.encode(
         Snapshot(
             number=table.number,
             sitters=[
@@ -71,14 +73,23 @@ def write_table(table: Table) -> str:
             asking=None if asking is None else (*asking[:-1], sorted(asking.agreed)),
             rematch=table.rematch,
         )
-    ).decode()
+    )
+    return sealed(whole.decode())
+
+
+def sealed(whole: str) -> str:
+    """Return the text under its digest: no letter of it can be changed or lost unnoticed."""
+    return f"{sha256(whole.encode()).hexdigest()} {whole}"
 
 
 def read_table(head: Head, text: str) -> Table:
     """Return the table that was written down."""
     table = Table(head)
+    whole = text.partition(" ")[2]
     try:
-        lay(table, json.decode(text, type=Snapshot))
+        if sealed(whole) != text:
+            raise ValueError("not as it was written")
+        lay(table, json.decode(whole, type=Snapshot))
     except (ValueError, TypeError, LookupError, Broken) as fault:
         raise Unreadable("the snapshot of a table is damaged: {fault}", fault=fault) from None
     return table

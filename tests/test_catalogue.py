@@ -1,13 +1,23 @@
 """The catalogue of games."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from importlib.resources import files
 
 import pytest
 
-from stolik.core import Unreadable, begin, deal, read_record, write_record, written
-from stolik.games import catalogue, find, game_of
+from stolik.core import Unreadable, begin, deal, read_record, replay, write_record, written
+from stolik.games import (
+    campaigns,
+    campaigns_of,
+    catalogue,
+    earlier,
+    find,
+    game_of,
+    hercules,
+    shelf,
+)
 
 SHELF = catalogue()["geroychiki"]
 OWNED = (files(SHELF.package) / "cards.toml").read_text("utf-8").replace("source =", "source=", 1)
@@ -63,3 +73,81 @@ def test_a_record_of_an_unknown_game_or_with_broken_components_is_refused() -> N
         game_of(replace(record, game="chess"))
     with pytest.raises(Unreadable, match=r"\w+ \w+"):
         game_of(replace(record, components="= this is no TOML ="))
+
+
+# Earlier versions
+
+
+@pytest.fixture
+def changed_rules(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Have a release in which the shelf games were changed twice, and one version is kept."""
+    before = shelf.GAMES
+    ours = tuple(game._replace(version=3) for game in before)
+    monkeypatch.setattr(shelf, "GAMES", ours)
+    monkeypatch.setattr(
+        shelf, "EARLIER", tuple(game._replace(version=2) for game in before), raising=False
+    )
+    look_again()
+    yield
+    monkeypatch.undo()
+    look_again()
+
+
+def look_again() -> None:
+    """Let the folders be looked into anew."""
+    catalogue.cache_clear()
+    earlier.cache_clear()
+
+
+def test_no_game_is_its_own_earlier_version() -> None:
+    """What is kept of before is another version of a game that there is."""
+    for (key, version), game in earlier().items():
+        assert (game.key, game.version) == (key, version)
+        assert version < catalogue()[key].version
+
+
+@pytest.mark.usefixtures("changed_rules")
+def test_earlier_rules_are_found_where_they_are_kept() -> None:
+    """Without a version, or with one that is not kept, it is the newest."""
+    assert set(earlier()) == {("geroychiki", 2), ("toy-story-4", 2)}
+    assert find("geroychiki", 2) is earlier()["geroychiki", 2]
+    for version in (None, 3, 1, 99, -1):
+        assert find("geroychiki", version) is catalogue()["geroychiki"]
+        assert find("geroychiki", version).version == 3
+    assert find("hercules", 2) is find("hercules") is hercules.GAMES[0]
+    with pytest.raises(Unreadable, match="no game 'chess'"):
+        find("chess", 2)
+
+
+@pytest.mark.usefixtures("changed_rules")
+def test_a_record_is_replayed_by_the_rules_it_was_played_with() -> None:
+    """Where they are not kept any more it is refused, and not misread."""
+    record = begin(find("geroychiki", 2), 2, "a seed")
+    state = deal(find("geroychiki", 2), record)
+    seat = find("geroychiki", 2).to_move(state)[0]
+    move = str(find("geroychiki", 2).legal_moves(state, seat)[0])
+    played = record.then(seat, move)
+    (step,) = replay(game_of(played), played)
+    assert str(step.move) == move
+    lost = replace(played, version=1)
+    with pytest.raises(Unreadable, match="version 1 of geroychiki; here is version 3"):
+        list(replay(game_of(lost), lost))
+
+
+# Campaigns
+
+
+def test_campaigns_stand_under_the_keys_of_their_games() -> None:
+    """Most games have none."""
+    assert set(campaigns()) <= set(catalogue())
+    for key, promises in campaigns().items():
+        assert promises.key == key
+        assert campaigns_of(key) is promises
+    assert "stickers" in campaigns()
+
+
+@pytest.mark.parametrize("key", ["geroychiki", "chess", ""])
+def test_a_game_without_a_campaign_is_refused_with_those_that_have_one(key: str) -> None:
+    """A slip of the pen is answered with the right names."""
+    with pytest.raises(Unreadable, match=f"'{key}' has no campaign; these have: stickers"):
+        campaigns_of(key)

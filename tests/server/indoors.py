@@ -1,20 +1,23 @@
 """Houses without their door, on the loop of the test: rooms, store and bus can be looked into."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 from stolik.core import Seat
-from stolik.server.bus import Bus, LocalBus
+from stolik.server.bus import Bus, LocalBus, PostgresBus
 from stolik.server.entries import Entry, Head, read_entry
 from stolik.server.house import House
 from stolik.server.rooms import Room
 from stolik.server.store import Store, open_store
 from stolik.server.table import Table
 from stolik.server.thinking import Thinkers
+from stolik.server.windows import Message, Window
 
 from .sitting import head_of
+from .stores import opened
 
 TABLE = "table"
 
@@ -44,6 +47,22 @@ async def indoors(store: Store, bus: Bus | None = None, node: str = "node") -> A
         await line.close()
 
 
+@asynccontextmanager
+async def two_nodes(place: str) -> AsyncIterator[tuple[House, House]]:
+    """Open two nodes of one house: on one file with a bus between them, or on PostgreSQL."""
+    async with AsyncExitStack() as night:
+        one = two = await night.enter_async_context(opened(place))
+        neighbours: set[LocalBus] = set()
+        lines: list[Bus] = [LocalBus(neighbours), LocalBus(neighbours)]
+        if place.startswith("postgresql"):
+            two = await night.enter_async_context(opened(place))
+            lines = [PostgresBus(place, node) for node in ("one", "two")]
+        yield (
+            await night.enter_async_context(indoors(one, lines[0], "one")),
+            await night.enter_async_context(indoors(two, lines[1], "two")),
+        )
+
+
 async def vanish(house: House) -> None:
     """Let a node be gone without a word: nothing is finished, nothing is written down."""
     for room in house.rooms.values():
@@ -69,6 +88,35 @@ async def sit(room: Room, seat: Seat, guest: str = "") -> None:
     """Sit down."""
     name = guest or f"guest {seat}"
     await room.wish(lambda table, now: table.sit(seat, name, f"luck of {name}", now))
+
+
+class Eye:
+    """A window whose messages go nowhere: they can be read."""
+
+    def __init__(self, guest: str) -> None:
+        """Look as this guest, or as an onlooker."""
+        self.told: list[Message] = []
+        self.window = Window(guest, {}, 0, self.read)
+
+    async def read(self, text: str) -> None:
+        """Note what was sent."""
+        self.told.append(json.loads(text))
+
+    def said(self) -> list[Message]:
+        """Return what somebody said."""
+        return [each for each in self.told if each["type"] == "said"]
+
+    def names(self) -> list[str | None]:
+        """Return what everybody is called, by the newest that was sent."""
+        tables = [each for each in self.told if each["type"] == "table"]
+        return [seat["name"] for seat in tables[-1]["seats"]] if tables else []
+
+
+async def look_in(room: Room, guest: str = "") -> Eye:
+    """Open a window."""
+    eye = Eye(guest)
+    await room.enter(eye.window)
+    return eye
 
 
 async def play(room: Room, moves: int = 1) -> None:

@@ -393,6 +393,18 @@ def test_a_seat_is_decided_for_by_whoever_has_it(house: House) -> None:
         assert ann.refused("POST", path, json=wrong) == "refused-not-your-seat"
 
 
+def test_a_hint_is_a_move_that_can_be_made(house: House) -> None:
+    """By whoever is asked, and nobody else."""
+    ann, ben, table = house.two()
+    path = f"/api/tables/{table}/seats"
+    first = owing(ann.look(table))[0]
+    mover, other = (ann, ben) if first == 0 else (ben, ann)
+    hint = mover.done("GET", f"{path}/{first}/hint")
+    assert other.refused("GET", f"{path}/{first}/hint") == "refused-not-your-seat"
+    assert other.refused("GET", f"{path}/{1 - first}/hint") == "refused-nothing-asked"
+    mover.done("POST", f"/api/tables/{table}/moves", json=hint | {"seat": first})
+
+
 def test_a_move_sent_again_counts_once(house: House) -> None:
     """With the same id it is the same; without one it comes too late."""
     ann, table = house.one()

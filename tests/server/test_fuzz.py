@@ -53,6 +53,7 @@ CHECKS = [
 NO_HELLO, NO_TEXT, TOO_LONG = 4400, 1007, 1009
 """How a window is closed for what it said."""
 
+Case = schemathesis.Case[Any]
 api = schemathesis.openapi.from_dict(description())
 
 
@@ -73,17 +74,17 @@ class Spot(NamedTuple):
 class Place(Process):
     """A house that is asked faster than people ask, with a guest at tables of every kind."""
 
-    def __init__(self, folder: Path, database: str) -> None:
+    def __init__(self, folder: Path, *more: str) -> None:
         """Keep what it logs beside its data."""
-        super().__init__(folder)
-        self.database = database
+        super().__init__(folder, *more)
         self.log = folder / "log"
         self.logged = 0
         """Lines of it that were looked at."""
 
     def start(self) -> None:
         """Open the house, and lay the tables."""
-        command = [sys.executable, PROGRAM, str(self.folder), str(self.port), self.database]
+        command = [sys.executable, PROGRAM, "serve", "--port", str(self.port), "--workers", "1"]
+        command += ["--folder", str(self.folder), *self.more]
         with self.log.open("w", encoding="utf-8") as log:
             self.running = subprocess.Popen(command, stderr=log, text=True)
         self.knock(time.monotonic() + SOON)
@@ -141,9 +142,9 @@ def is_calm(line: str) -> bool:
 
 
 @contextmanager
-def opened(folder: Path, database: str = "") -> Iterator[Place]:
+def opened(folder: Path, *more: str) -> Iterator[Place]:
     """Open a house for a while."""
-    house = Place(folder, database)
+    house = Place(folder, *more)
     house.start()
     try:
         yield house
@@ -162,7 +163,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
 def large(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
     """Open a house with a database."""
     database = postgres.database()
-    with opened(tmp_path_factory.mktemp("house"), database) as house:
+    with opened(tmp_path_factory.mktemp("house"), "--database", database) as house:
         yield house
     postgres.drop(database)
 
@@ -193,33 +194,33 @@ def place(request: pytest.FixtureRequest) -> Place:
 
 @api.parametrize()
 @tried(CASES)
-def test_every_call_is_answered_as_described(case: schemathesis.Case, on_file: Place) -> None:
+def test_every_call_is_answered_as_described(case: Case, on_file: Place) -> None:
     """Whatever is asked, of a stranger anywhere and of a guest at a table."""
     ask_twice(case, on_file)
 
 
 @api.include(method=["POST", "PUT"]).parametrize()
 @tried(CASES)
-def test_whatever_is_brought_can_be_kept(case: schemathesis.Case, on_database: Place) -> None:
+def test_whatever_is_brought_can_be_kept(case: Case, on_database: Place) -> None:
     """Or is refused before it comes to a database that does not take everything."""
     ask_twice(case, on_database)
 
 
-def ask_twice(case: schemathesis.Case, place: Place) -> None:
+def ask_twice(case: Case, place: Place) -> None:
     """Ask as it comes, and then so that it comes in as far as can be."""
     ask(case, place, {})
     aim(case, place)
     ask(case, place, {COOKIE: place.ann.cookie})
 
 
-def ask(case: schemathesis.Case, place: Place, cookies: dict[str, str]) -> None:
+def ask(case: Case, place: Place, cookies: dict[str, str]) -> None:
     """Make a call, and hold the answer to what is described."""
     place.line.cookies.clear()
     response = case.call(base_url=place.url, session=place.line, cookies=cookies)
     case.validate_response(response, checks=CHECKS)
 
 
-def aim(case: schemathesis.Case, place: Place) -> None:
+def aim(case: Case, place: Place) -> None:
     """Make a call be about what is there."""
     # Not by luck: a case that is tried again must be the same.
     spot = place.spots[zlib.crc32(repr((case.query, case.body)).encode()) % len(place.spots)]
@@ -301,7 +302,7 @@ known = st.fixed_dictionaries(
     },
 )
 kind = st.sampled_from(["hello", "move", "ask", "answer", "say", "ping"])
-right = st.sampled_from(
+right: st.SearchStrategy[dict[str, Any]] = st.sampled_from(
     [
         {"type": "hello", "since": 0, "tokens": []},
         {"type": "move", "id": "1", "seat": 0, "question": 2, "move": "x"},
@@ -316,7 +317,7 @@ right = st.sampled_from(
 @st.composite
 def spoiled(draw: st.DrawFn) -> str:
     """Return something that could be said, with one thing wrong: gone, strange, endless, double."""
-    said: dict[str, Any] = dict(draw(right))
+    said: dict[str, Any] = {**draw(right)}
     name = draw(st.sampled_from(sorted(said)))
     how = draw(st.sampled_from(["gone", "strange", "deep", "double"]))
     if how == "gone":

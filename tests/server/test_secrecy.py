@@ -16,7 +16,7 @@ import pytest
 from stolik import games
 from stolik.core import AnyGame, Chance, Event, Move, Seat, move_named, written
 from stolik.server.entries import Moved
-from stolik.server.showing import Names, hears, shown
+from stolik.server.showing import Names, hears, shown, shown_to_all
 from stolik.server.table import Table, opened
 
 from .house import Guest, House, Laid, Message, Screen, choice, open_house, owing
@@ -199,7 +199,9 @@ def check_message(table: Table, eye: Seat | None, sent: Sent, names: Names) -> N
 def as_sent(table: Table, eye: Seat | None, since: int, names: Names) -> Message:
     """Return what somebody would be sent of a table."""
     seats = [] if eye is None else [eye]
-    message: Message = json.loads(json.dumps(shown(table, seats, since, names)))
+    message: Message = json.loads(
+        json.dumps(shown(table, seats, since, shown_to_all(table, names)))
+    )
     return message
 
 

@@ -11,16 +11,14 @@ from typing import Any
 import pytest
 
 from stolik.core import Seat, Unreadable
-from stolik.server import snapshots
 from stolik.server.entries import Pace, read_entry, read_head
-from stolik.server.house import House
 from stolik.server.rooms import Room
-from stolik.server.snapshots import EVERY, Snapshot, read_table, write_table
+from stolik.server.snapshots import EVERY, Snapshot, read_table, sealed, unsealed, write_table
 from stolik.server.store import Store, Taken, Unavailable
 from stolik.server.table import Table, opened
 from tests.positions import agreements, every_game_there_is
 
-from .house import Guest, is_over, open_house, owing, plays_on
+from .house import Guest, open_house, owing
 from .indoors import TABLE, begun, first_move, indoors, kept_in, play, stored, vanish
 from .sitting import A, B, Sitting, everything, head_of, laid
 from .stores import until
@@ -73,9 +71,12 @@ def pause(sitting: Sitting) -> None:
     assert taken_up(sitting).paused
     for seat in (B, *sitting.table.others(B, "resume", sitting.now)):
         if sitting.table.paused:
-            again = sitting.table.asking is not None
-            wish = sitting.table.answer if again else sitting.table.resume
-            sitting.grant(wish(seat, sitting.now, yes=True) if again else wish(seat, sitting.now))  # type: ignore[call-arg]
+            asked = sitting.table.asking is not None
+            sitting.grant(
+                sitting.table.answer(seat, sitting.now, yes=True)
+                if asked
+                else sitting.table.resume(seat, sitting.now)
+            )
     for seat in sitting.table.waits_for:
         sitting.take_over(seat)
         assert taken_up(sitting).sitters[seat].taken_over
@@ -90,7 +91,7 @@ def in_part(**parts: Any) -> Damage:
     """Put something else into parts of a snapshot, and seal it as if that were right."""
 
     def damage(text: str) -> str:
-        return sealed(json.loads(unsealed(text)) | parts)
+        return sealed(json.dumps(json.loads(unsealed(text)) | parts))
 
     return damage
 
@@ -101,19 +102,9 @@ def without(part: str) -> Damage:
     def damage(text: str) -> str:
         whole = json.loads(unsealed(text))
         del whole[part]
-        return sealed(whole)
+        return sealed(json.dumps(whole))
 
     return damage
-
-
-def unsealed(text: str) -> str:
-    """Return what a snapshot says of the table."""
-    return text.partition(" ")[2]
-
-
-def sealed(whole: dict[str, Any]) -> str:
-    """Return a snapshot that was written like this."""
-    return snapshots.sealed(json.dumps(whole))
 
 
 DAMAGES: dict[str, Damage] = {
@@ -123,8 +114,8 @@ DAMAGES: dict[str, Damage] = {
     "cut at the end": lambda text: text[:-1],
     "not sealed": unsealed,
     "sealed, and changed later": lambda text: text.replace('"number":', '"number":1', 1),
-    "no JSON": lambda _: snapshots.sealed("{"),
-    "another thing": lambda _: snapshots.sealed("[]"),
+    "no JSON": lambda _: sealed("{"),
+    "another thing": lambda _: sealed("[]"),
     "number of a wrong kind": in_part(number="7"),
     "sitters of a wrong kind": in_part(sitters=[7, 7]),
     "too few sitters": in_part(sitters=[]),
@@ -381,8 +372,9 @@ def test_a_snapshot_is_for_nobodys_eyes(tmp_path: Path) -> None:
             assert (ann, ben)[seat].move(table, seat).status_code == 200
         sent = [*ann.sent, *ben.sent]
     with open_house(tmp_path) as house:
-        for guest, seat in ((ann, 0), (ben, 1), (house.guest(), None)):
-            sent += came_back(house.guest(), guest, table, seat)
+        eyes: list[tuple[Guest, int | None]] = [(ann, 0), (ben, 1), (house.guest(), None)]
+        for guest, eye in eyes:
+            sent += came_back(house.guest(), guest, table, eye)
     (body,) = snapshots_in(tmp_path)
     kept = json.loads(unsealed(body))
     assert set(kept) == set(Snapshot.__struct_fields__)
@@ -394,12 +386,11 @@ def test_a_snapshot_is_for_nobodys_eyes(tmp_path: Path) -> None:
 
 def came_back(guest: Guest, before: Guest, table: str, seat: int | None) -> list[str]:
     """Let a guest look again, over HTTP and through a window; return all that was sent."""
-    if before.cookie:
-        guest.http.headers["cookie"] = f"stolik={before.cookie}"
+    guest.http.cookies = before.http.cookies
     assert [view["seat"] for view in guest.look(table)["views"]] == [seat]
     guest.done("GET", "/api/me")
     guest.call("GET", f"/api/tables/{table}/record")
-    with guest.window(table, additional=None) as screen:
+    with guest.window(table) as screen:
         screen.hear()
     return [*guest.sent, *screen.frames]
 

@@ -67,7 +67,7 @@ def reached(host: str) -> str:
 
 
 def is_open(settings: Settings) -> bool:
-    """Tell whether a house is open there already: who starts it twice wants to play, not to fail."""
+    """Tell whether a house is open there already: who starts it twice wants to play."""
     line = HTTPConnection(reached(settings.host), settings.port, timeout=1)
     try:
         line.request("GET", "/healthz")

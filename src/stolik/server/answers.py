@@ -81,8 +81,8 @@ class Result(TypedDict):
     lucks: list[str]
 
 
-class Shown(TypedDict):
-    """A table as some of its seats see it, with what happened since an entry."""
+class ShownToAll(TypedDict):
+    """What everybody is shown of a table, whoever looks."""
 
     number: int
     """How many entries there are: what comes next is asked for with `since`."""
@@ -98,14 +98,19 @@ class Shown(TypedDict):
     commitment: str
     """The SHA-256 of the secret behind the shuffle."""
     seats: list[SeatShown]
-    views: list[ViewShown]
-    happened: list[Happened]
-    """Since the entry that was asked for."""
     asking: QuestionShown | None
     rematch: str | None
     """The table where the same people play again."""
     result: Result | None
     """When the game is over."""
+
+
+class Shown(ShownToAll):
+    """A table as some of its seats see it, with what happened since an entry."""
+
+    views: list[ViewShown]
+    happened: list[Happened]
+    """Since the entry that was asked for."""
 
 
 class Looked(Shown):
@@ -233,6 +238,13 @@ class Invitation(TypedDict):
     token: str
     qr: str
     """The link as a picture, SVG."""
+
+
+class Hint(TypedDict):
+    """A move that answers a question, and does not look bad."""
+
+    question: int
+    move: str
 
 
 class Again(TypedDict):

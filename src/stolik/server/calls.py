@@ -91,6 +91,7 @@ CALLS = (
     Call("PUT", SEAT, playing.sit_down, messages.Sit, answers.Seated),
     Call("DELETE", SEAT, playing.stand_up, None, answers.Stood, OWN),
     Call("GET", f"{SEAT}/invitation", playing.invite, gives=answers.Invitation),
+    Call("GET", f"{SEAT}/hint", playing.hint, None, answers.Hint, OWN),
     Call("POST", f"{TABLE}/moves", playing.make_move, messages.Move, answers.Granted, OWN),
     Call("POST", f"{TABLE}/asks", playing.ask_others, messages.Ask, answers.Granted, OWN),
     Call("POST", f"{TABLE}/answers", playing.answer_others, messages.Answer, answers.Granted, OWN),

@@ -49,8 +49,10 @@ def begun(wanted: messages.NewCampaign, guest: str) -> tuple[str, str, str]:
         return rules.key, guest, rules.write(campaign)
     rules = campaigns_of(wanted.game or game_named(wanted.record))
     campaign = rules.read(wanted.record)
-    told = rules.view(campaign)["evenings"]
-    over = sum(evening["over"] for evening in told)
+    told = rules.view(campaign)
+    for player in told["roster"]:
+        check_name(player["name"])
+    over = sum(evening["over"] for evening in told["evenings"])
     return rules.key, guest, rules.write(rules.until(campaign, over))
 
 
@@ -160,8 +162,10 @@ async def take_back(request: Request, door: Door) -> Response:
     cupboard, name = Cupboard(door.house), campaign_in(request)
     before = await cupboard.read(name)
     whole = before.rules.write(await cupboard.campaign(before))
-    await cupboard.change(name, lambda kept, now: kept.take_back(wanted.evenings, guest, now))
-    return answer({"evenings": wanted.evenings, "record": whole})
+    kept = await cupboard.change(
+        name, lambda kept, now: kept.take_back(wanted.evenings, guest, now)
+    )
+    return answer({"evenings": kept.evenings, "record": whole})
 
 
 async def branch(request: Request, door: Door) -> Response:

@@ -12,7 +12,9 @@ from stolik.core import Seat, Unreadable
 from stolik.server.bus import EVERYTHING, Bus, Notice
 from stolik.server.due import from_due
 from stolik.server.entries import Head, read_entry, read_head, write_head
+from stolik.server.guests import is_campaign
 from stolik.server.metrics import Metrics
+from stolik.server.refusing import Stale
 from stolik.server.rooms import Room
 from stolik.server.snapshots import read_table, write_table
 from stolik.server.store import Due, Store, Unavailable
@@ -23,6 +25,8 @@ log = logging.getLogger(__name__)
 
 IDLE = 300.0
 """Seconds after which a table that nobody looks at is put away."""
+OVER = 30.0
+"""The same where the game is over."""
 SLACK = 5.0
 """Seconds by which work must be late before a node takes it that does not have the table."""
 LEASE = 30.0
@@ -49,6 +53,7 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.closing = False
 
     async def open(self) -> None:
         """Begin to listen to the other nodes, and to look for work."""
@@ -59,10 +64,11 @@ class House:
 
     async def close(self) -> None:
         """Finish what was begun, write the tables down, and tell everybody to come back."""
+        self.closing = True
         for room in list(self.rooms.values()):
             for timer in room.timers:
                 timer.cancel()
-            for window in room.windows:
+            for window in list(room.windows):
                 window.close()
         for task in self.tasks:
             task.cancel()
@@ -90,8 +96,8 @@ class House:
         try:
             async with self.opening.setdefault(name, asyncio.Lock()):
                 if name not in self.rooms:
-                    room = Room(self, name, await self.read(name))
-                    self.rooms[name] = room
+                    # After a fault somebody else may read it too: there is one room all the same.
+                    room = self.rooms.setdefault(name, Room(self, name, await self.read(name)))
                     room.set_timers()
                 return self.rooms[name]
         finally:
@@ -99,7 +105,7 @@ class House:
 
     async def head(self, name: str) -> Head:
         """Return what was settled when a table was laid."""
-        head = await self.store.head(name)
+        head = None if is_campaign(name) else await self.store.head(name)
         if head is None:
             raise NoTable("there is no table '{name}'", name=name)
         return read_head(head)
@@ -144,10 +150,11 @@ class House:
 
     def put_away(self, room: Room) -> None:
         """Forget a room: the store has its table."""
-        self.rooms.pop(room.name, None)
+        if self.rooms.get(room.name) is room:
+            del self.rooms[room.name]
         for timer in room.timers:
             timer.cancel()
-        for window in room.windows:
+        for window in list(room.windows):
             window.close()
 
     # Names
@@ -213,15 +220,16 @@ class House:
             for room in list(self.rooms.values()):
                 try:
                     await room.call_roll()
-                except Unavailable as fault:
+                except (Stale, Unavailable, Unreadable) as fault:
                     log.warning("Nobody was called at the table %s: %s", room.name, fault)
 
     async def tidy(self) -> None:
         """Put rooms away that nobody has used for a while."""
         while True:
-            await asyncio.sleep(IDLE / 4)
+            await asyncio.sleep(OVER / 2)
             for room in list(self.rooms.values()):
-                if not room.windows and not room.lock.locked() and room.used < time() - IDLE:
+                idle = OVER if room.table.over else IDLE
+                if not room.windows and not room.lock.locked() and room.used < time() - idle:
                     self.put_away(room)
 
 

@@ -39,7 +39,7 @@ from stolik.server.entries import (
     TakenOver,
     Undone,
 )
-from stolik.server.fairness import seed_of
+from stolik.server.fairness import commitment, seed_of
 from stolik.server.refusing import refuse
 
 NEVER = -1
@@ -124,6 +124,8 @@ class Laid:
         self.asking: Question | None = None
         self.rematch = ""
         """The table where the same people play again."""
+        self.commitment = commitment(head.secret)
+        """What is shown of our part of the luck before the game."""
 
     # How it stands
 

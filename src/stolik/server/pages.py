@@ -24,7 +24,11 @@ PACKED = {"br": ".br", "gzip": ".gz"}
 """Encodings with the endings of their files, the smallest first."""
 PATHS = ("/", "/t/{table}", "/c/{campaign}", "/games/{game}")
 """The pages of the client: which one it is, it finds out itself."""
-KINDS = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
+KINDS = {
+    ".js": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
 """What not every machine knows."""
 
 

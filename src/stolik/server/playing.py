@@ -21,9 +21,11 @@ from stolik.server.laid import Outdated, replayed, written_without_rules
 from stolik.server.names import is_name
 from stolik.server.refusing import Refused, refuse
 from stolik.server.rooms import Room
-from stolik.server.showing import seen, shown
+from stolik.server.showing import seen, shown, shown_to_all
 from stolik.server.table import Table
 
+ADVISER = "greed"
+"""The bot that gives hints."""
 LONGEST_WAIT = 25.0
 """Seconds that a request may wait for something to happen."""
 
@@ -36,6 +38,7 @@ async def look(request: Request, door: Door) -> Response:
     room = await door.room(request)
     mine = request.query_params.get("since") == "mine"
     since = 0 if mine else whole(request, "since")
+    await room.notice(own_seats(request, door, room))  # whoever waits is there
     if not mine:
         await until_new(room, since, min(float(whole(request, "wait")), LONGEST_WAIT))
     seats = own_seats(request, door, room)
@@ -46,7 +49,8 @@ async def look(request: Request, door: Door) -> Response:
         return answer(shown_at(table, seats, whole(request, "at")))
     if mine:
         since = min((table.decided[seat] for seat in seats), default=0)
-    return answer(shown(table, seats, since, room.names) | {"said": list(room.talk.lately)})
+    told = shown(table, seats, since, shown_to_all(table, room.names))
+    return answer(told | {"said": list(room.talk.lately)})
 
 
 async def until_new(room: Room, since: int, seconds: float) -> None:
@@ -93,10 +97,13 @@ async def sit_down(request: Request, door: Door) -> Response:
         raise refuse("no-invitation")
     if sit.name and not is_name(sit.name):
         raise refuse("name")
+    room.table.check_seat(seat)
     if sit.name:
         await door.house.store.rename(companion(guest, room.name, seat), sit.name.strip())
     luck = sit.luck or new_secret()
     await room.wish(lambda table, now: table.sit(seat, guest, luck, now))
+    if sit.name and room.names.get((seat, guest)) != sit.name.strip():
+        await door.house.show_names([room.name])  # who sat there already has another name now
     return answer({"seat": seat, "token": door.passes.seat_token(room.name, seat, guest)})
 
 
@@ -145,6 +152,16 @@ async def make_move(request: Request, door: Door) -> Response:
     except Refused as fault:
         return answer(refused(request, fault, room.table), 409)
     return answer({"number": room.table.number})
+
+
+async def hint(request: Request, door: Door) -> Response:
+    """Return a move that does not look bad, for somebody who does not know what to do."""
+    room = await door.room(request)
+    seat = decider(request, door, room, seat_in(request))
+    if seat not in room.table.waits_for:
+        raise refuse("nothing-asked")
+    question = room.table.questions[seat]
+    return answer({"question": question, "move": await room.thought(seat, ADVISER)})
 
 
 async def ask_others(request: Request, door: Door) -> Response:

@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING
 from msgspec import json
 
 from stolik.core import Seat, written
+from stolik.server.answers import ShownToAll
 from stolik.server.bus import Notice
 from stolik.server.due import Work, as_due, work_at
 from stolik.server.entries import Dealt, Entry, Sat, write_entry
 from stolik.server.refusing import Refused, Stale
-from stolik.server.showing import Names, shown
+from stolik.server.showing import Names, shown, shown_to_all
 from stolik.server.snapshots import EVERY
 from stolik.server.store import Taken
 from stolik.server.table import Table
@@ -78,6 +79,8 @@ class Room:
         """Grant a wish, or let it be refused."""
         async with self.lock:
             self.used = time()
+            if self.doubtful:
+                await self.read_again()
             for _ in range(TRIES):
                 entries = want(self.table, time())
                 if not entries or await self.store(entries):
@@ -109,6 +112,7 @@ class Room:
             )
         except Taken:
             # The other node's notice will bring nothing new: what it stored is shown here and now.
+            self.doubtful = True
             await self.read_again()
             await self.show()
             return False
@@ -147,8 +151,9 @@ class Room:
     async def show(self) -> None:
         """Tell every window, wake whoever waits, and set the clocks for what comes next."""
         await self.learn_names()
+        common = shown_to_all(self.table, self.names)
         for window in list(self.windows):
-            self.tell(window)
+            self.tell(window, common)
         self.wake()
         self.set_timers()
 
@@ -157,9 +162,10 @@ class Room:
         self.changed.set()
         self.changed = asyncio.Event()
 
-    def tell(self, window: Window) -> None:
+    def tell(self, window: Window, common: ShownToAll | None = None) -> None:
         """Tell one window what it has not been told."""
-        message = shown(self.table, window.seats(self.table), window.since, self.names)
+        common = common or shown_to_all(self.table, self.names)
+        message = shown(self.table, window.seats(self.table), window.since, common)
         window.since = self.table.number
         window.tell({"type": "table"} | message)
 
@@ -187,6 +193,8 @@ class Room:
     async def leave(self, window: Window) -> None:
         """Let a window go; with a player's last one the grace begins."""
         self.windows.discard(window)
+        if self.house.closing:
+            return  # who had to go because of us has not left
         for seat in {*window.seats(self.table)} - self.watched():
             await self.wish(leaving(seat))
 
@@ -278,9 +286,17 @@ class Room:
 
     async def decide(self, seat: Seat) -> None:
         """Ask the seat's bot, and play what it says unless the question has changed."""
-        table, question = self.table, self.table.questions[seat]
-        bot = table.sitters[seat].bot or table.head.stand_in
-        game = table.game
+        question = self.table.questions[seat]
+        bot = self.table.sitters[seat].bot or self.table.head.stand_in
+        text = await self.thought(seat, bot)
+        try:
+            await self.wish(lambda table, now: table.move(seat, question, text, now, bot))
+        except (Stale, Refused):
+            return  # somebody was faster, or came back
+
+    async def thought(self, seat: Seat, bot: str) -> str:
+        """Return what a bot would do in this seat, knowing what the seat knows and no more."""
+        table, game = self.table, self.table.game
         thought = Thought(
             game.key,
             game.components,
@@ -292,8 +308,4 @@ class Room:
             game.version,
         )
         with self.house.metrics.thinking.time():
-            text = await self.house.thinkers.think(thought)
-        try:
-            await self.wish(lambda table, now: table.move(seat, question, text, now, bot))
-        except (Stale, Refused):
-            return  # somebody was faster, or came back
+            return await self.house.thinkers.think(thought)

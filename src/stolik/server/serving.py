@@ -3,6 +3,7 @@
 import asyncio
 import os
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -17,6 +18,8 @@ MOST_FRAME = 64 * 1024
 """Bytes of one message from a window."""
 PATIENCE = 5
 """Seconds for open windows to go when the house closes."""
+SWITCH = 0.001
+"""Seconds that the thread which stores may have to wait for its turn: people wait for it."""
 QUEUE = 2048
 """Who knocks while the house is busy waits in the queue, so many at most."""
 
@@ -39,6 +42,7 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, when_open: Callable[[], None]) -> None:
     """Serve until somebody closes the house; compression would double what a window costs."""
     write_lines()
+    sys.setswitchinterval(SWITCH)
     asyncio.run(try_store(settings))
     config = uvicorn.Config(
         application(settings),

@@ -12,18 +12,29 @@ from stolik.server.answers import (
     Result,
     SeatShown,
     Shown,
+    ShownToAll,
     TableCard,
     ViewShown,
 )
-from stolik.server.fairness import commitment
+from stolik.server.laid import Told
 from stolik.server.table import Table
 
 Names = dict[tuple[int, str], str]
 """What guests are called, each at a seat."""
 
 
-def shown(table: Table, seats: list[Seat], since: int, names: Names) -> Shown:
+def shown(table: Table, seats: list[Seat], since: int, common: ShownToAll) -> Shown:
     """Return the whole table as these seats see it, with what happened since an entry."""
+    return {
+        **common,
+        "views": views(table, seats),
+        "happened": happened(table, seats, since),
+    }
+
+
+def shown_to_all(table: Table, names: Names) -> ShownToAll:
+    """Return what is the same for everybody who looks: made once, told to many."""
+    owing = table.waits_for
     return {
         "number": table.number,
         "game": table.head.game,
@@ -32,10 +43,8 @@ def shown(table: Table, seats: list[Seat], since: int, names: Names) -> Shown:
         "campaign": table.head.campaign or None,
         "phase": phase_of(table),
         "moves": 0 if table.state is None else len(table.record.moves),
-        "commitment": commitment(table.head.secret),
-        "seats": [seat_shown(table, Seat(seat), names) for seat in range(len(table.sitters))],
-        "views": views(table, seats),
-        "happened": happened(table, seats, since),
+        "commitment": table.commitment,
+        "seats": [seat_shown(table, seat, names, owing) for seat in seats_of(table)],
         "asking": asking(table),
         "rematch": table.rematch or None,
         "result": result(table),
@@ -44,14 +53,14 @@ def shown(table: Table, seats: list[Seat], since: int, names: Names) -> Shown:
 
 def card(name: str, table: Table, names: Names, guest: str) -> TableCard:
     """Return a table at a glance."""
-    yours = table.seats_of(guest)
+    yours, owing = table.seats_of(guest), table.waits_for
     return {
         "table": name,
         "game": table.head.game,
         "phase": phase_of(table),
-        "seats": [seat_shown(table, Seat(seat), names) for seat in range(len(table.sitters))],
+        "seats": [seat_shown(table, seat, names, owing) for seat in seats_of(table)],
         "yours": yours,
-        "waiting": any(seat in table.waits_for for seat in yours),
+        "waiting": any(seat in owing for seat in yours),
         "campaign": table.head.campaign or None,
     }
 
@@ -65,7 +74,12 @@ def phase_of(table: Table) -> Phase:
     return "paused" if table.paused else "playing"
 
 
-def seat_shown(table: Table, seat: Seat, names: Names) -> SeatShown:
+def seats_of(table: Table) -> list[Seat]:
+    """Return all the seats."""
+    return [Seat(seat) for seat in range(len(table.sitters))]
+
+
+def seat_shown(table: Table, seat: Seat, names: Names, owing: list[Seat]) -> SeatShown:
     """Return who sits there, and how the clock stands."""
     sitter = table.sitters[seat]
     return {
@@ -74,7 +88,7 @@ def seat_shown(table: Table, seat: Seat, names: Names) -> SeatShown:
         "free": sitter.free,
         "present": bool(sitter.guest) and sitter.left is None,
         "taken_over": sitter.taken_over,
-        "owes": seat in table.waits_for,
+        "owes": seat in owing,
         "left": None if table.head.pace.bank is None else table.clock.left[seat],
         "runs_out": table.clock.runs_out(seat),
     }
@@ -107,10 +121,17 @@ def happened(table: Table, seats: list[Seat], since: int) -> list[Happened]:
     """Return the events that one of the seats may hear, of the entries from this one on."""
     return [
         {"number": told.number, "seat": told.seat, "events": heard}
-        for told in table.story
-        if told.number >= since
-        and (heard := [each for each in told.events if hears(table, told.number, each, seats)])
+        for told in since_then(table.story, since)
+        if (heard := [each for each in told.events if hears(table, told.number, each, seats)])
     ]
+
+
+def since_then(story: list[Told], since: int) -> list[Told]:
+    """Return the end of a story; most have heard all but the last of it."""
+    first = len(story)
+    while first and story[first - 1].number >= since:
+        first -= 1
+    return story[first:]
 
 
 def hears(table: Table, number: int, event: Event, seats: list[Seat]) -> bool:

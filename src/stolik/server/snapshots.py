@@ -82,14 +82,19 @@ def sealed(whole: str) -> str:
     return f"{sha256(whole.encode()).hexdigest()} {whole}"
 
 
+def unsealed(text: str) -> str:
+    """Return what is under the digest, if it is the one that was put there."""
+    whole = text.partition(" ")[2]
+    if sealed(whole) != text:
+        raise ValueError("it is not as it was written")
+    return whole
+
+
 def read_table(head: Head, text: str) -> Table:
     """Return the table that was written down."""
     table = Table(head)
-    whole = text.partition(" ")[2]
     try:
-        if sealed(whole) != text:
-            raise ValueError("not as it was written")
-        lay(table, json.decode(whole, type=Snapshot))
+        lay(table, json.decode(unsealed(text), type=Snapshot))
     except (ValueError, TypeError, LookupError, Broken) as fault:
         raise Unreadable("the snapshot of a table is damaged: {fault}", fault=fault) from None
     return table

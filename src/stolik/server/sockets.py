@@ -20,6 +20,9 @@ from stolik.server.store import Unavailable
 from stolik.server.table import Table
 from stolik.server.windows import TOO_MUCH, Window
 
+LAST_WORD = 2.0
+"""Seconds for a window that is let go to hear why."""
+
 
 async def socket(websocket: WebSocket) -> None:
     """Keep a window open: tell it everything, hear what it wishes."""
@@ -38,7 +41,7 @@ async def socket(websocket: WebSocket) -> None:
     await websocket.accept()
     try:
         await converse(websocket, door, room)
-    except (WebSocketDisconnect, ConnectionError):
+    except (WebSocketDisconnect, ConnectionError, TimeoutError):
         return
 
 
@@ -57,39 +60,44 @@ async def converse(websocket: WebSocket, door: Door, room: Room) -> None:
         await websocket.send_text(as_text({"type": "error"} | unreadable(websocket, fault.said)))
         await websocket.close(4400)
         return
+    room = await door.house.room(room.name)  # who hesitated may find another by now
     held = door.held(room.name, list(hello.tokens))
-    window = Window(door.guest(websocket), held, hello.since)
-    work = [
-        asyncio.ensure_future(each)
-        for each in (tell(websocket, window), hear(websocket, door, room, window), gone(window))
-    ]
+    window = Window(door.guest(websocket), held, hello.since, websocket.send_text)
     try:
-        await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
+        await hear(websocket, door, room, window)
     finally:
-        for each in work:
-            each.cancel()
+        window.close()
         await room.leave(window)
-    for ended in await asyncio.gather(*work, return_exceptions=True):
-        if isinstance(ended, Exception):
-            raise ended
-    await websocket.close(window.code)
-
-
-async def gone(window: Window) -> None:
-    """Wait until the house lets the window go."""
-    await window.gone.wait()
+    async with asyncio.timeout(LAST_WORD):
+        await websocket.close(window.code)
 
 
 async def hear(websocket: WebSocket, door: Door, room: Room, window: Window) -> None:
-    """Hear a window until it closes, or says more than anybody could mean."""
+    """Hear a window until it closes, is let go, or says more than anybody could mean."""
     await room.enter(window)
     who = str(id(window))
-    while True:
-        text = await frame(websocket)
+    while (text := await next_frame(websocket, window)) is not None:
         if not door.limits.allows(FRAMES, who):
-            window.code = TOO_MUCH
-            return
-        window.tell(await heard(websocket, room, window, text))
+            window.close(TOO_MUCH)
+        else:
+            window.tell(await heard(websocket, room, window, text))
+
+
+async def next_frame(websocket: WebSocket, window: Window) -> str | bytes | None:
+    """Return what a window says next; nothing if it is let go meanwhile."""
+    if window.code:
+        return None
+    window.listening = listener = asyncio.current_task()
+    try:
+        return await frame(websocket)
+    except asyncio.CancelledError:
+        # A window is let go by waking whoever listens to it.
+        if not window.code or listener is None:
+            raise
+        listener.uncancel()
+        return None
+    finally:
+        window.listening = None
 
 
 async def frame(websocket: WebSocket) -> str | bytes:
@@ -98,12 +106,6 @@ async def frame(websocket: WebSocket) -> str | bytes:
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect
     return message.get("text") or message.get("bytes") or ""
-
-
-async def tell(websocket: WebSocket, window: Window) -> None:
-    """Send what is in the outbox, one after another."""
-    while True:
-        await websocket.send_text(as_text(await window.outbox.get()))
 
 
 def as_text(message: dict[str, Any]) -> str:

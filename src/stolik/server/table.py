@@ -164,7 +164,8 @@ class Table(Laid):
         """Note that a player's last window closed; after the grace a bot takes over."""
         self.check_seat(seat)
         gone = self.sitters[seat].left is not None or not self.sitters[seat].guest
-        return [] if gone else [Left(seat, now)]
+        # When it is over nobody is waited for: that somebody goes need not be kept.
+        return [] if gone or self.over else [Left(seat, now)]
 
     def come_back(self, seat: Seat, now: float) -> list[Entry]:
         """Note that a player is there again."""

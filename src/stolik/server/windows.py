@@ -1,7 +1,12 @@
 """Somebody looks at a table: as some of its seats, or as an onlooker."""
 
 import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
 from typing import Any
+
+from msgspec import json
+from starlette.websockets import WebSocketDisconnect
 
 from stolik.core import Seat
 from stolik.server.table import Table
@@ -14,6 +19,7 @@ OUTBOX = 64
 """Messages that may wait for a slow window before it is let go."""
 
 Message = dict[str, Any]
+Send = Callable[[str], Awaitable[None]]
 
 
 def seats_for(table: Table, guest: str, held: dict[Seat, str]) -> list[Seat]:
@@ -28,27 +34,47 @@ def seats_for(table: Table, guest: str, held: dict[Seat, str]) -> list[Seat]:
 class Window:
     """A page that is open at a table."""
 
-    def __init__(self, guest: str, held: dict[Seat, str], since: int) -> None:
+    def __init__(self, guest: str, held: dict[Seat, str], since: int, send: Send) -> None:
         """Look from this entry on, as whatever this guest sits at and as seats held by a token."""
         self.guest = guest
         self.held = held
         self.since = since
-        self.outbox: asyncio.Queue[Message] = asyncio.Queue(OUTBOX)
-        self.gone = asyncio.Event()
-        """Set when the house has let it go."""
-        self.code = LET_GO
+        self.send = send
+        self.outbox: deque[str] = deque()
+        self.sending: asyncio.Task[None] | None = None
+        """Empties the outbox; most windows have nothing in it, and thousands are open."""
+        self.listening: asyncio.Task[None] | None = None
+        """Waits for what the window says next."""
+        self.code = 0
+        """Why the house lets it go, if it does."""
 
     def seats(self, table: Table) -> list[Seat]:
         """Return its seats as of now: people sit down and stand up while they look."""
         return seats_for(table, self.guest, self.held)
 
-    def tell(self, message: Message) -> None:
+    def tell(self, message: Any) -> None:
         """Put a message into the outbox; a window that does not keep up is let go."""
-        try:
-            self.outbox.put_nowait(message)
-        except asyncio.QueueFull:
+        if len(self.outbox) >= OUTBOX:
             self.close()
+        if self.code:
+            return
+        self.outbox.append(json.encode(message).decode())
+        if self.sending is None:
+            self.sending = asyncio.ensure_future(self.empty())
 
-    def close(self) -> None:
-        """Let the window go: it comes back from where it was."""
-        self.gone.set()
+    async def empty(self) -> None:
+        """Send what is in the outbox, one after another."""
+        try:
+            while self.outbox:
+                await self.send(self.outbox.popleft())
+        except (WebSocketDisconnect, OSError, RuntimeError):
+            self.close()  # nobody is there any more; the last is what Starlette says then
+        finally:
+            self.sending = None
+
+    def close(self, code: int = LET_GO) -> None:
+        """Let the window go, but let what it wished be done: it comes back from where it was."""
+        self.code = self.code or code
+        for waiting in (self.sending, self.listening):
+            if waiting is not None and waiting is not asyncio.current_task():
+                waiting.cancel()

@@ -1,6 +1,7 @@
 """What is in the box (SH-1): 84 cards, 61 toys and 23 shelf edges, in three colours."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from stolik.core import Phrase, phrase
 
@@ -42,11 +43,13 @@ class Card:
         "bonus_for",
         "code",
         "colour",
+        "face",
         "index",
         "is_toy",
         "name",
         "points",
         "property",
+        "said",
         "side",
         "toy",
         "toy_id",
@@ -85,9 +88,19 @@ class Card:
         """The end where an edge belongs."""
         self.bonus_for = bonus_for
         """The toy that earns a bonus turn: on this edge's shelf, or beside this toy."""
+        self.said: Phrase | None = None
+        """The card as a part of a sentence, once somebody has spoken of it."""
+        self.face: Mapping[str, Any] | None = None
+        """The card as a screen shows it, once somebody has looked at it."""
 
     def noun(self) -> Phrase:
-        """Return the card as a part of a sentence."""
+        """Return the card as a part of a sentence: always the same, and said all the time."""
+        if self.said is None:
+            self.said = self.named()
+        return self.said
+
+    def named(self) -> Phrase:
+        """Put it into words."""
         if self.is_toy:
             return phrase("toy", card=self.code, **shown(self.name))
         key = "edge" if self.bonus_for == NOTHING else "edge-with-toy"

@@ -1,6 +1,6 @@
 """What one seat sees: listed here piece by piece, so that nothing slips in unnoticed."""
 
-from typing import TypedDict
+from typing import TypedDict, cast
 
 from stolik.core import Choice, Phrase, Seat, phrase
 from stolik.games.shelf.components import COLOURS, ENDS, LEFT, NOTHING, PROPERTIES, RIGHT, Card
@@ -157,7 +157,14 @@ def shelf_view(shelf: Shelf) -> ShelfView:
 
 
 def face(card: Card) -> CardView:
-    """Show what is printed on the card."""
+    """Show what is printed on the card: always the same, and shown all the time."""
+    if card.face is None:
+        card.face = printed(card)
+    return cast("CardView", card.face)
+
+
+def printed(card: Card) -> CardView:
+    """Return what is printed on the card."""
     return {
         "card": card.code,
         "kind": "toy" if card.is_toy else "edge",

@@ -1,0 +1,182 @@
+"""The campaign as anybody may keep it, without knowing which game it is."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stolik.core import Campaigns, Unreadable, deal
+from stolik.games import campaigns, campaigns_of
+from stolik.games.stickers import BOX, KEY
+from stolik.games.stickers.campaign import Campaign, standing
+from stolik.games.stickers.campaign_file import read_campaign
+from stolik.games.stickers.campaigning import CAMPAIGNS
+from stolik.games.stickers.components import STICKERS, Sticker
+from stolik.games.stickers.tests.evenings import begun, play_evening, play_on, sit_down
+
+KEPT = Path(__file__).parent / "campaigns" / "fifteen-evenings.json"
+NAMES = ("Аня", "Борис", "Вера")
+
+
+@cache
+def some(name: str) -> Campaign:
+    """Return a campaign that has come so far."""
+    if name == "fresh":
+        return begun(*NAMES, marks_match=True)
+    if name == "owned":
+        owned = CAMPAIGNS.new("seed", [*NAMES], {}, BOX.replace("star = 2", "star = 1", 1))
+        return play_evening(owned, *NAMES[:2])
+    if name == "begun":
+        return sit_down(begun(*NAMES), "Вера", "Гоша", first_seat="2")
+    if name == "running":
+        return play_on(sit_down(play_evening(begun(*NAMES[:2]), *NAMES[:2]), *NAMES), 20)
+    return read_campaign(KEPT.read_text("utf-8"))
+
+
+ALL = ("fresh", "owned", "begun", "running", "fifteen evenings")
+
+
+def view(campaign: Campaign) -> dict[str, Any]:
+    """Return what can be told of a campaign, after it was JSON."""
+    told: dict[str, Any] = json.loads(json.dumps(CAMPAIGNS.view(campaign)))
+    assert told == CAMPAIGNS.view(campaign)
+    return told
+
+
+def waiting(stickers: list[Sticker]) -> list[dict[str, Any]]:
+    """Return stickers that are on no card, as they are shown."""
+    return [{"sticker": STICKERS[each.kind], "mark": each.mark} for each in stickers]
+
+
+def test_the_game_has_campaigns() -> None:
+    """They are found by its key."""
+    assert CAMPAIGNS.key == KEY
+    assert campaigns_of(KEY) is campaigns()[KEY] is CAMPAIGNS
+    assert isinstance(CAMPAIGNS, Campaigns)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_what_is_shown_is_how_it_stands(name: str) -> None:
+    """ST-22 to ST-25: all of it, as JSON, and nothing else."""
+    campaign = some(name)
+    found, told = standing(campaign), view(campaign)
+    assert set(told) == {
+        "options",
+        "roster",
+        "winners",
+        "track",
+        "opened",
+        "opens",
+        "evenings",
+        "stuck",
+        "decorated",
+        "aside",
+        "kept",
+        "placed",
+    }
+    assert told["options"] == campaign.options
+    assert [row["name"] for row in told["roster"]] == found.roster
+    assert {row["name"]: row["trophies"] for row in told["roster"]} == found.trophies
+    assert told["winners"] == found.winners()
+    assert (told["opened"], told["opens"]) == (found.opened, found.opens)
+    assert (told["stuck"], told["decorated"]) == (found.stuck, found.decorated)
+    assert [*told["stuck"]] == sorted(found.stuck)
+    assert [told["aside"], told["kept"]] == [waiting(found.aside), waiting(found.kept)]
+    assert [(each["card"], each["sticker"]) for each in told["placed"]] == found.placed
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_the_track_shows_what_was_opened_and_what_is_to_come(name: str) -> None:
+    """ST-22: as many cells as there are packs."""
+    found, told = standing(some(name)), view(some(name))
+    opened = len(found.opened)
+    assert told["track"] == found.opened + found.track[opened:]
+    assert len(told["track"]) == len(found.track)
+    assert told["opens"] == (told["track"][opened] if opened < len(told["track"]) else "")
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_every_evening_is_told(name: str) -> None:
+    """Who played, who won and what was opened; nothing is told of one that goes on, nor luck."""
+    campaign = some(name)
+    found, told = standing(campaign), view(campaign)["evenings"]
+    assert len(told) == CAMPAIGNS.evenings(campaign) == len(campaign.evenings)
+    for number, (evening, shown) in enumerate(zip(campaign.evenings, told, strict=True)):
+        assert shown["players"] == list(evening.players)
+        assert shown["bots"] == list(evening.bots)
+        assert shown["options"] == evening.options
+        over = number < len(found.past)
+        past = [shown["over"], shown["winners"], shown["points"], shown["pack"]]
+        assert past == ([True, *found.past[number]] if over else [False, [], [], ""])
+        assert evening.seed not in json.dumps(shown)
+    assert [shown["over"] for shown in told].count(False) == (found.playing is not None)
+
+
+def test_fifteen_evenings_have_winners() -> None:
+    """ST-R31: when the track is full, and not before."""
+    campaign = some("fifteen evenings")
+    assert view(campaign)["winners"]
+    assert view(campaign)["opens"] == ""
+    for evenings in (0, 1, 14):
+        assert view(CAMPAIGNS.until(campaign, evenings))["winners"] == []
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_campaign_is_built_evening_by_evening(name: str) -> None:
+    """What was played is added as if it had been begun and played here."""
+    campaign = some(name)
+    again = CAMPAIGNS.new(campaign.seed, [*campaign.roster], campaign.options, campaign.components)
+    assert again == CAMPAIGNS.until(campaign, 0)
+    for number, evening in enumerate(campaign.evenings[:4], 1):
+        parts = ([*evening.players], [*evening.bots], evening.options, evening.seed)
+        here = CAMPAIGNS.with_evening(again, *parts).with_moves(evening.moves)
+        again = CAMPAIGNS.played(again, *parts, evening.moves)
+        assert again == here == CAMPAIGNS.until(campaign, number)
+        assert CAMPAIGNS.evenings(again) == number
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_campaign_is_written_and_read(name: str) -> None:
+    """Nothing is lost."""
+    campaign = some(name)
+    text = CAMPAIGNS.write(campaign)
+    assert CAMPAIGNS.read(text) == campaign
+    assert CAMPAIGNS.write(CAMPAIGNS.read(text)) == text
+
+
+@pytest.mark.parametrize("name", ALL[1:])
+def test_the_last_evening_is_a_game(name: str) -> None:
+    """With the deck of that evening and its moves."""
+    campaign = some(name)
+    game, record = CAMPAIGNS.evening(campaign)
+    evening = campaign.evenings[-1]
+    assert (record.seed, record.moves) == (evening.seed, evening.moves)
+    assert record.seats == len(evening.players)
+    assert record.components == game.components
+    assert game.key == CAMPAIGNS.key
+    deal(game, record)
+
+
+def test_what_is_handed_over_is_not_changed_later() -> None:
+    """A campaign is a value: whoever changes a list of theirs changes nothing here."""
+    players, bots = ["Аня", "Борис"], ["", ""]
+    options: dict[str, Any] = {"first_seat": "1"}
+    campaign = CAMPAIGNS.played(some("fresh"), players, bots, options, "seed", ())
+    players[0], bots[0], options["first_seat"] = "Гоша", "greed", "2"
+    (evening,) = campaign.evenings
+    assert (evening.players, evening.bots) == (("Аня", "Борис"), ("", ""))
+    assert evening.options == {"first_seat": "1"}
+
+
+def test_what_cannot_be_played_is_refused() -> None:
+    """A roster of one, an evening of one, and an evening while another goes on."""
+    with pytest.raises(Unreadable, match="at least 2 players"):
+        CAMPAIGNS.new("seed", ["Аня"], {}, None)
+    with pytest.raises(Unreadable, match="evening 1 of the campaign"):
+        CAMPAIGNS.with_evening(some("fresh"), ["Аня"], [""], {}, "seed")
+    with pytest.raises(Unreadable, match="not over yet"):
+        CAMPAIGNS.with_evening(some("running"), ["Аня", "Борис"], ["", ""], {}, "seed")

@@ -1,0 +1,132 @@
+"""The client is served as it was built: small, cached, and honest when it is not there."""
+
+import asyncio
+import gzip
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+
+from stolik.server import pages
+
+YEAR = "public, max-age=31536000, immutable"
+BROWSER = "gzip, deflate, br, zstd"
+SCRIPT = "/assets/app-1a2b.js"
+LETTERS = "/assets/letters-3c4d.woff2"
+PACKED = gzip.compress(b"plain")
+
+
+class Answer(NamedTuple):
+    """What comes back, as it is sent."""
+
+    status: int
+    headers: httpx.Headers
+    body: bytes
+
+
+def get(folder: Path, path: str, accepted: str = "identity", **headers: str) -> Answer:
+    """Ask for something that was built into this folder."""
+
+    async def ask() -> Answer:
+        transport = httpx.ASGITransport(Starlette(routes=pages.routes(folder)))
+        sent = {"accept-encoding": accepted} | headers
+        async with (
+            httpx.AsyncClient(transport=transport, base_url="http://house") as client,
+            client.stream("GET", path, headers=sent) as answer,
+        ):
+            body = b"".join([piece async for piece in answer.aiter_raw()])
+            return Answer(answer.status_code, answer.headers, body)
+
+    return asyncio.run(ask())
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    """Return a folder as the build leaves it."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<p>Столик</p>", "utf-8")
+    (tmp_path / "manifest.webmanifest").write_text("{}")
+    (tmp_path / SCRIPT[1:]).write_text("plain")
+    (tmp_path / f"{SCRIPT[1:]}.br").write_bytes(b"as brotli")
+    (tmp_path / f"{SCRIPT[1:]}.gz").write_bytes(PACKED)
+    (tmp_path / LETTERS[1:]).write_bytes(b"letters")
+    return tmp_path
+
+
+@pytest.mark.parametrize("path", ["/", "/t/some-table", "/c/c.some-campaign", "/games/rally"])
+def test_every_page_is_the_one_page(built: Path, path: str) -> None:
+    """It finds out itself where it is, and is asked for anew each time."""
+    page = get(built, path)
+    assert page.status == 200
+    assert page.body.decode() == "<p>Столик</p>"
+    assert page.headers["content-type"] == "text/html; charset=utf-8"
+    assert page.headers["cache-control"] == "no-cache"
+
+
+def test_a_page_that_has_not_changed_is_not_sent_again(built: Path) -> None:
+    """The browser says which one it has."""
+    tag = get(built, "/").headers["etag"]
+    again = get(built, "/t/another", **{"if-none-match": f'W/{tag}, "older"'})
+    assert (again.status, again.body) == (304, b"")
+    assert get(built, "/", **{"if-none-match": '"older"'}).status == 200
+    (built / "index.html").write_text("another")
+    assert get(built, "/").headers["etag"] != tag
+
+
+def test_what_has_a_hash_in_its_name_is_kept_for_a_year(built: Path) -> None:
+    """It never changes; the rest is asked for anew."""
+    assert get(built, SCRIPT).headers["cache-control"] == YEAR
+    assert get(built, LETTERS).headers["cache-control"] == YEAR
+    assert get(built, "/manifest.webmanifest").headers["cache-control"] == "no-cache"
+
+
+def test_kinds_are_named(built: Path) -> None:
+    """The same on every machine: browsers are told not to guess."""
+    kinds = {
+        SCRIPT: "text/javascript; charset=utf-8",
+        LETTERS: "font/woff2",
+        "/manifest.webmanifest": "application/manifest+json",
+    }
+    assert {path: get(built, path).headers["content-type"] for path in kinds} == kinds
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding", "body"),
+    [
+        (BROWSER, "br", b"as brotli"),
+        ("gzip", "gzip", PACKED),
+        ("br;q=0, gzip;q=0.5", "gzip", PACKED),
+        ("identity", None, b"plain"),
+    ],
+)
+def test_the_smallest_that_can_be_read_is_sent(
+    built: Path, accepted: str, encoding: str | None, body: bytes
+) -> None:
+    """Packed when it was built."""
+    answer = get(built, SCRIPT, accepted)
+    assert answer.headers.get("content-encoding") == encoding
+    assert answer.headers["vary"] == "accept-encoding"
+    assert answer.body == body
+
+
+def test_what_was_not_packed_is_sent_as_it_is(built: Path) -> None:
+    """Letters are small already."""
+    answer = get(built, LETTERS, BROWSER)
+    assert answer.body == b"letters"
+    assert "content-encoding" not in answer.headers
+
+
+@pytest.mark.parametrize("path", [f"{SCRIPT}.br", "/assets/other.js", "/index.html"])
+def test_nothing_else_is_served(built: Path, path: str) -> None:
+    """Only what was built, under its own name."""
+    assert get(built, path).status == 404
+
+
+def test_a_house_without_a_client_says_so(tmp_path: Path) -> None:
+    """In both languages, and how to build it."""
+    page = get(tmp_path / "nothing", "/")
+    assert page.status == 503
+    for said in ("pip install", "Страница не собрана", "The page is not built"):
+        assert said in page.body.decode()

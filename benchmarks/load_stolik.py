@@ -82,10 +82,10 @@ class Guest:
         self.cookie = answer.cookie
 
     async def lay(self, record: str) -> tuple[str, list[str]]:
-        """Lay a table that goes on from a record; return its name, and the tokens of its seats."""
+        """Lay a table that goes on from a record; return its name, and the invitations to its seats."""
         wanted = {"chairs": [""] * SEATS, "record": record}
         laid = (await self.caller.call("POST", "/api/tables", wanted, self.cookie)).granted()
-        return laid["table"], laid["tokens"]
+        return laid["table"], laid["invitations"]
 
     async def sit(self, table: str, seat: int, token: str) -> None:
         """Take a seat."""
@@ -238,9 +238,9 @@ class House:
     async def lay_tables(self, fours: list[list[Guest]], numbers: range) -> None:
         """Lay a table for each four, let them sit down and open their windows."""
         for four, number in zip(fours, numbers, strict=True):
-            name, tokens = await four[0].lay(record_of(number))
+            name, invitations = await four[0].lay(record_of(number))
             for seat, guest in enumerate(four):
-                await guest.sit(name, seat, tokens[seat])
+                await guest.sit(name, seat, invitations[seat])
             table = Table(self, name, four)
             self.tables.append(table)
             await table.open(self.server.place)

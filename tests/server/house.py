@@ -17,9 +17,11 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 import uvicorn
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from stolik.server import due, house as of_house
+from stolik.server import due
+from stolik.server import house as of_house
 from stolik.server.app import application
 from stolik.server.entries import Entry, Head, read_entry, read_head
 from stolik.server.guests import COOKIE
@@ -171,6 +173,14 @@ class Guest:
             address, additional_headers=cookie, open_timeout=SOON, **more
         )
         return line
+
+
+def closed_with(guest: Guest, table: str) -> int:
+    """Return the code with which a window is closed that nothing was said to."""
+    with guest.line(table) as line, pytest.raises(ConnectionClosed) as caught:
+        line.recv(timeout=SOON)
+    assert caught.value.rcvd is not None
+    return caught.value.rcvd.code
 
 
 def choice(seen: Message, seat: int, place: int = 0) -> Message:

@@ -128,6 +128,7 @@ def everything(table: Table) -> str:
         "clock": [table.clock.left, table.clock.since, table.clock.paid],
         "paused": table.paused,
         "rematch": table.rematch,
+        "undone": table.undone,
         "asking": asking and [asking.seat, asking.what, asking.moves, sorted(asking.agreed)],
     }
     return written(whole)

@@ -105,7 +105,7 @@ def test_whoever_begins_to_wait_is_back_at_once(tmp_path: Path) -> None:
         onlooker = house.guest()
         seen = onlooker.wait(table, lambda seen: not seen["seats"][0]["present"], number)
         seen = onlooker.wait(table, lambda seen: not seen["seats"][1]["present"], seen["number"])
-        back = ann.look(table, since=seen["number"], wait=20)
+        back = ann.look(table, since=seen["number"], wait=25)  # longer than Ann has patience
         assert (back["number"], back["seats"][0]["present"]) == (seen["number"] + 1, True)
 
 

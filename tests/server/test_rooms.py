@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from stolik.server import house as of_house
+from stolik.server import rooms
 from stolik.server.rooms import Room
 from stolik.server.store import Store, Unavailable
 from stolik.server.table import opened
@@ -108,14 +109,14 @@ def test_who_hesitates_at_the_door_comes_into_the_room_of_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Though the room was put away between knocking and saying hello."""
-    for patience in ("IDLE", "OVER"):
-        monkeypatch.setattr(of_house, patience, 0.05)
+    monkeypatch.setattr(of_house, "OVER", 0.05)
+    monkeypatch.setattr(rooms, "IDLE", 0.05)
     with open_house(tmp_path) as house:
         ann, ben, table = house.two()
         with ben.line(table) as line:
             while "stolik_rooms 0.0" not in ann.call("GET", "/metrics").text:
                 time.sleep(0.01)
-            monkeypatch.setattr(of_house, "IDLE", 3600.0)
+            monkeypatch.setattr(rooms, "IDLE", 3600.0)
             seen = ann.look(table)
             his = Screen(line)
             his.say(type="hello", since=seen["number"])

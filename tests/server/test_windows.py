@@ -256,9 +256,8 @@ def test_our_own_pages_do(house: House) -> None:
 
 
 def test_no_window_at_a_table_that_is_not_there(house: House) -> None:
-    """It does not open."""
-    with pytest.raises(InvalidStatus):
-        house.guest().line("nowhere")
+    """It is closed at once, with a reason that a browser hears."""
+    assert closed_with(house.guest(), "nowhere") == 4404
 
 
 # Speaking

@@ -101,6 +101,8 @@ class ShownToAll(TypedDict):
     asking: QuestionShown | None
     rematch: str | None
     """The table where the same people play again."""
+    undone: int
+    """Since this entry nothing was taken back; who knows less asks for everything again."""
     result: Result | None
     """When the game is over."""
 
@@ -108,6 +110,10 @@ class ShownToAll(TypedDict):
 class Shown(ShownToAll):
     """A table as some of its seats see it, with what happened since an entry."""
 
+    yours: list[Seat]
+    """Your seats, before the deal too."""
+    host: bool
+    """Whether you have laid the table."""
     views: list[ViewShown]
     happened: list[Happened]
     """Since the entry that was asked for."""

@@ -1,6 +1,5 @@
 """The house as an application: every call there is, and what is open while it runs."""
 
-import gc
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,8 +14,10 @@ from stolik.server import pages
 from stolik.server.bus import LocalBus, PostgresBus
 from stolik.server.calls import CALLS
 from stolik.server.door import Door, guarded
+from stolik.server.garbage import calm
 from stolik.server.guests import Passes
 from stolik.server.house import House
+from stolik.server.openapi import SOCKET
 from stolik.server.settings import Settings
 from stolik.server.sockets import socket
 from stolik.server.store import open_store
@@ -51,7 +52,7 @@ class Entrance:
 
 def table_in(path: str) -> str:
     """Return the table that a window is to be opened at; no table has an empty name."""
-    found = re.fullmatch("/api/tables/([^/]+)/socket", path)
+    found = re.fullmatch(SOCKET.replace("{table}", "([^/]+)"), path)
     return "" if found is None else found[1]
 
 
@@ -88,7 +89,7 @@ def application(settings: Settings) -> ASGIApp:
         house = House(store, bus, thinkers, node)
         await house.open()
         app.state.door = Door(house, Passes(settings.signing_secret()), settings)
-        calm_garbage()
+        calm()
         yield
         await house.close()
         await thinkers.close()
@@ -96,10 +97,3 @@ def application(settings: Settings) -> ASGIApp:
         await store.close()
 
     return Entrance(Starlette(routes=routes(), lifespan=lifespan))
-
-
-def calm_garbage() -> None:
-    """Keep the collector from stopping the house: what is there now will stay."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 100)

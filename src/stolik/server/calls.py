@@ -47,7 +47,7 @@ async def ready(request: Request, door: Door) -> Response:  # noqa: ARG001 - it 
     try:
         await door.house.store.ping()
     except Unavailable:
-        return answer({"ready": False}, 503)
+        return answer({"ready": False, "error": "the database does not answer"}, 503)
     return answer({"ready": True})
 
 
@@ -66,7 +66,7 @@ async def openapi(request: Request, door: Door) -> Response:  # noqa: ARG001 - t
 
 async def page(request: Request, door: Door) -> Response:  # noqa: ARG001 - the same for all
     """Describe every call, on a page for people."""
-    return Response(api_page.page(description(), language_of(request)), media_type=HTML)
+    return Response(shown_description(language_of(request)), media_type=HTML)
 
 
 async def style(request: Request, door: Door) -> Response:  # noqa: ARG001 - the same for all
@@ -78,6 +78,12 @@ async def style(request: Request, door: Door) -> Response:  # noqa: ARG001 - the
 def description() -> dict[str, Any]:
     """Return what is said about every call."""
     return described([call._asdict() for call in CALLS])
+
+
+@cache
+def shown_description(language: str) -> str:
+    """Return the same as a page."""
+    return api_page.page(description(), language)
 
 
 CALLS = (

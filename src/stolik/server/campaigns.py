@@ -14,6 +14,9 @@ from stolik.core import Record, Unreadable, Value
 from stolik.games import campaigns_of
 from stolik.server.refusing import refuse
 
+MOST_NAMES = 30
+"""Under which guests may play in one campaign."""
+
 
 class CampaignHead(Struct, frozen=True, forbid_unknown_fields=True):
     """What a campaign begins with; it never changes."""
@@ -117,6 +120,8 @@ class Kept:
         taken = self.guests.get(name)
         if taken not in (None, guest):
             raise refuse("name-taken", name=name)
+        if len(self.guests) >= MOST_NAMES:
+            raise refuse("roster-full", most=MOST_NAMES)
         return [] if taken else [Joined(name, guest, now)]
 
     def part(self, name: str, guest: str, now: float) -> list[CampaignEntry]:

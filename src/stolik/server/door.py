@@ -1,6 +1,7 @@
 """The house's door: who knocks, what they ask for, and how they are answered."""
 
 from collections.abc import Awaitable, Callable
+from time import time
 from typing import Any
 
 from msgspec import json
@@ -168,4 +169,5 @@ def decider(request: Request, door: Door, room: Room, seat: int) -> Seat:
     tokens = request.headers.getlist("x-seat-token")
     if seat not in door.seats(request, room.name, room.table, tokens):
         raise refuse("not-your-seat", number=seat + 1)
+    room.calls[Seat(seat)] = time()
     return Seat(seat)

@@ -12,10 +12,11 @@ from stolik.core import Seat, Unreadable
 from stolik.server.bus import EVERYTHING, Bus, Notice
 from stolik.server.due import from_due
 from stolik.server.entries import Head, read_entry, read_head, write_head
+from stolik.server.garbage import keep_calm
 from stolik.server.guests import is_campaign
 from stolik.server.metrics import Metrics
 from stolik.server.refusing import Stale
-from stolik.server.rooms import Room
+from stolik.server.rooms import OVER, Room
 from stolik.server.snapshots import read_table, write_table
 from stolik.server.store import Due, Store, Unavailable
 from stolik.server.table import Table
@@ -23,17 +24,15 @@ from stolik.server.thinking import Thinkers
 
 log = logging.getLogger(__name__)
 
-IDLE = 300.0
-"""Seconds after which a table that nobody looks at is put away."""
-OVER = 30.0
-"""The same where the game is over."""
 SLACK = 5.0
 """Seconds by which work must be late before a node takes it that does not have the table."""
 LEASE = 30.0
 ROLL_CALL = 10.0
 """Seconds between one look at who is there and the next."""
+MOST_KEPT = 500
+"""Tables and campaigns of one guest that are looked at for a list."""
 MOST_TABLES = 50
-"""Of one guest, that are shown."""
+"""Tables of a list."""
 
 
 class NoTable(Unreadable):
@@ -61,6 +60,7 @@ class House:
         self.begin(self.look_for_work())
         self.begin(self.call_roll())
         self.begin(self.tidy())
+        self.begin(keep_calm(self.is_quiet))
 
     async def close(self) -> None:
         """Finish what was begun, write the tables down, and tell everybody to come back."""
@@ -80,7 +80,20 @@ class House:
         """Begin some work beside the rest, and keep hold of it."""
         task = asyncio.ensure_future(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self.finished)
+
+    def finished(self, task: asyncio.Task[None]) -> None:
+        """Let go of some work; what went wrong with it is told to whoever runs the house."""
+        self.tasks.discard(task)
+        fault = None if task.cancelled() else task.exception()
+        if isinstance(fault, Unavailable):
+            log.warning("Something was left undone: %s", fault)
+        elif fault is not None:
+            log.error("Something went wrong.", exc_info=fault)
+
+    def is_quiet(self) -> bool:
+        """Tell whether nobody looks at any table."""
+        return not any(room.windows for room in self.rooms.values())
 
     # Tables
 
@@ -214,22 +227,26 @@ class House:
             log.warning("Nothing was done at the table %s: %s", due.table, fault)
 
     async def call_roll(self) -> None:
-        """Look now and then who is there."""
+        """Look now and then who is there: at one table after another, never at all at once."""
         while True:
-            await asyncio.sleep(ROLL_CALL)
-            for room in list(self.rooms.values()):
+            rooms = list(self.rooms.values())
+            pause = ROLL_CALL / (len(rooms) + 1)
+            await asyncio.sleep(pause)
+            for room in rooms:
                 try:
                     await room.call_roll()
                 except (Stale, Unavailable, Unreadable) as fault:
                     log.warning("Nobody was called at the table %s: %s", room.name, fault)
+                await asyncio.sleep(pause)
 
     async def tidy(self) -> None:
-        """Put rooms away that nobody has used for a while."""
+        """Put rooms away that nobody has used for a while, each written down as it lies."""
         while True:
             await asyncio.sleep(OVER / 2)
-            for room in list(self.rooms.values()):
-                idle = OVER if room.table.over else IDLE
-                if not room.windows and not room.lock.locked() and room.used < time() - idle:
+            for room in [room for room in self.rooms.values() if room.is_idle(time())]:
+                if room.table.number > room.snapshot:
+                    await self.write_down(room)
+                if room.is_idle(time()):
                     self.put_away(room)
 
 

@@ -124,6 +124,9 @@ class Laid:
         self.asking: Question | None = None
         self.rematch = ""
         """The table where the same people play again."""
+        self.undone = 0
+        """The number of entries after the last that took moves back: what was told before may not
+        be so any more."""
         self.commitment = commitment(head.secret)
         """What is shown of our part of the luck before the game."""
 
@@ -239,6 +242,7 @@ class Laid:
         self.dealt = self.record.until(entry.moves)
         self.state = replayed(self.game, self.record)
         self.story = self.story[: entry.moves]
+        self.undone = self.number + 1
         self.asking = None
         self.questions = [NEVER] * len(self.sitters)
         self.clock.take_back(entry.moves)

@@ -23,7 +23,7 @@ from stolik.server.answers import TableCard
 from stolik.server.door import Door, answer, body, language_of
 from stolik.server.entries import Head, Pace
 from stolik.server.guests import COOKIE, YEAR, is_campaign, new_secret, new_table_name
-from stolik.server.house import MOST_TABLES
+from stolik.server.house import MOST_KEPT, MOST_TABLES
 from stolik.server.limits import TABLES
 from stolik.server.names import is_name, suggested
 from stolik.server.refusing import refuse
@@ -35,12 +35,13 @@ from stolik.words import Words
 async def whoami(request: Request, door: Door) -> Response:
     """Say who is asking, and at which tables that guest sits."""
     guest = door.guest(request)
-    kept = await door.house.store.tables_of(guest, MOST_TABLES) if guest else []
+    kept = await door.house.store.tables_of(guest, MOST_KEPT) if guest else []
+    tables = [name for name in kept if not is_campaign(name)][:MOST_TABLES]
     return answer(
         {
             "name": await door.house.store.name(guest) if guest else None,
             "suggested": suggested(language_of(request)),
-            "tables": await cards(door, [name for name in kept if not is_campaign(name)], guest),
+            "tables": await cards(door, tables, guest),
             "campaigns": [name for name in kept if is_campaign(name)],
         }
     )

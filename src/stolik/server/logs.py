@@ -21,8 +21,14 @@ class Line(logging.Formatter):
         return json.dumps(said, ensure_ascii=False)
 
 
+def is_ours(record: logging.LogRecord) -> bool:
+    """Tell a fault of ours from letters that a window sent and that are none."""
+    return record.exc_info is None or record.exc_info[0] is not UnicodeDecodeError
+
+
 def write_lines() -> None:
     """Have everything that is logged written so."""
+    logging.getLogger("uvicorn.error").addFilter(is_ours)
     handler = logging.StreamHandler()
     handler.setFormatter(Line())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)

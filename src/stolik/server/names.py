@@ -1,9 +1,10 @@
 """What somebody may be called, and names for those who have no wish of their own."""
 
+import re
 import tomllib
 from importlib.resources import files
 from secrets import choice
-from unicodedata import normalize
+from unicodedata import combining, normalize
 
 LONGEST_NAME = 24
 WORDS = tomllib.loads((files(__package__) / "names.toml").read_text("utf-8"))
@@ -21,8 +22,10 @@ def is_unfit(name: str) -> bool:
 
 
 def letters(text: str) -> str:
-    """Return nothing but the letters, without size, accents and gaps."""
-    return "".join(filter(str.isalpha, normalize("NFKD", text).casefold()))
+    """Return the words without size and accents; letters that stand apart are one word."""
+    plain = "".join(each for each in normalize("NFKD", text).casefold() if not combining(each))
+    words = re.sub(r"[\W\d_]+", " ", plain)
+    return re.sub(r"\b(\w) (?=\w\b)", r"\1", words)
 
 
 def suggested(language: str) -> str:

@@ -2,7 +2,6 @@
 
 import asyncio
 from dataclasses import replace
-from time import time
 
 import segno
 from starlette.requests import Request
@@ -13,7 +12,7 @@ from stolik.core.phrases import is_fleeting
 from stolik.server import messages
 from stolik.server.answers import ShownAt, ViewAt
 from stolik.server.door import LONG_NUMBER, Door, answer, body, decider, name_in, refused, whole
-from stolik.server.entries import Entry, Sat, read_entry
+from stolik.server.entries import Dealt, Entry, Sat, Stood, read_entry
 from stolik.server.fairness import commitment
 from stolik.server.guests import new_secret
 from stolik.server.house import companion
@@ -49,7 +48,8 @@ async def look(request: Request, door: Door) -> Response:
         return answer(shown_at(table, seats, whole(request, "at")))
     if mine:
         since = min((table.decided[seat] for seat in seats), default=0)
-    told = shown(table, seats, since, shown_to_all(table, room.names))
+    common = shown_to_all(table, room.names)
+    told = shown(table, seats, since, common, door.guest(request))
     return answer(told | {"said": list(room.talk.lately)})
 
 
@@ -144,7 +144,6 @@ async def make_move(request: Request, door: Door) -> Response:
     """Decide."""
     room, move = await door.room(request), await body(request, messages.Move)
     seat = decider(request, door, room, move.seat)
-    room.calls[seat] = time()
     try:
         await room.wish(
             lambda table, now: table.move(seat, move.question, move.move, now, id_=move.id)
@@ -218,7 +217,13 @@ async def unfinished(door: Door, name: str, guest: str) -> Record:
     """Return a game that nobody can go on with here, for a house that still has its rules."""
     head = await door.house.head(name)
     entries = [read_entry(entry) for entry in await door.house.store.entries(name)]
-    if guest not in {entry.guest for entry in entries if isinstance(entry, Sat)}:
+    if not any(isinstance(entry, Dealt) for entry in entries):
+        raise refuse("no-game")
+    sitting: dict[Seat, str] = {}
+    for entry in entries:
+        if isinstance(entry, Sat | Stood):
+            sitting[entry.seat] = entry.guest if isinstance(entry, Sat) else ""
+    if guest not in sitting.values():
         raise refuse("not-at-table")
     return written_without_rules(head, entries)
 

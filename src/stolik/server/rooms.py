@@ -32,6 +32,10 @@ if TYPE_CHECKING:
 
 TRIES = 8
 """How often a wish is answered anew because another node was faster."""
+IDLE = 300.0
+"""Seconds after which a table that nobody looks at is put away."""
+OVER = 30.0
+"""The same where the game is over."""
 ATTENTION = 30.0
 """Seconds for which somebody counts as there who was heard of, but has no window open here."""
 
@@ -165,7 +169,7 @@ class Room:
     def tell(self, window: Window, common: ShownToAll | None = None) -> None:
         """Tell one window what it has not been told."""
         common = common or shown_to_all(self.table, self.names)
-        message = shown(self.table, window.seats(self.table), window.since, common)
+        message = shown(self.table, window.seats(self.table), window.since, common, window.guest)
         window.since = self.table.number
         window.tell({"type": "table"} | message)
 
@@ -197,6 +201,11 @@ class Room:
             return  # who had to go because of us has not left
         for seat in {*window.seats(self.table)} - self.watched():
             await self.wish(leaving(seat))
+
+    def is_idle(self, now: float) -> bool:
+        """Tell whether nobody has needed the room for a while."""
+        since = now - (OVER if self.table.over else IDLE)
+        return not self.windows and not self.lock.locked() and self.used < since
 
     # Who is there
 

@@ -23,10 +23,14 @@ Names = dict[tuple[int, str], str]
 """What guests are called, each at a seat."""
 
 
-def shown(table: Table, seats: list[Seat], since: int, common: ShownToAll) -> Shown:
+def shown(
+    table: Table, seats: list[Seat], since: int, common: ShownToAll, guest: str = ""
+) -> Shown:
     """Return the whole table as these seats see it, with what happened since an entry."""
     return {
         **common,
+        "yours": seats,
+        "host": guest == table.head.host,
         "views": views(table, seats),
         "happened": happened(table, seats, since),
     }
@@ -47,6 +51,7 @@ def shown_to_all(table: Table, names: Names) -> ShownToAll:
         "seats": [seat_shown(table, seat, names, owing) for seat in seats_of(table)],
         "asking": asking(table),
         "rematch": table.rematch or None,
+        "undone": table.undone,
         "result": result(table),
     }
 
@@ -84,7 +89,7 @@ def seat_shown(table: Table, seat: Seat, names: Names, owing: list[Seat]) -> Sea
     sitter = table.sitters[seat]
     return {
         "bot": sitter.bot or None,
-        "name": names.get((seat, sitter.guest)),
+        "name": table.head.names[seat] if table.head.names else names.get((seat, sitter.guest)),
         "free": sitter.free,
         "present": bool(sitter.guest) and sitter.left is None,
         "taken_over": sitter.taken_over,

@@ -48,6 +48,7 @@ class Snapshot(Struct):
     paused: bool
     asking: tuple[int, Seat, str, int, list[Seat]] | None
     rematch: str
+    undone: int
 
 
 def write_table(table: Table) -> str:
@@ -72,6 +73,7 @@ def write_table(table: Table) -> str:
             paused=table.paused,
             asking=None if asking is None else (*asking[:-1], sorted(asking.agreed)),
             rematch=table.rematch,
+            undone=table.undone,
         )
     )
     return sealed(whole.decode())
@@ -113,7 +115,7 @@ def lay(table: Table, kept: Snapshot) -> None:
     table.story = [Told(*told) for told in kept.story]
     table.questions, table.asked, table.decided = kept.questions, kept.asked, kept.decided
     table.clock.left, table.clock.since, table.clock.paid = kept.bank, kept.running, kept.paid
-    table.paused, table.rematch = kept.paused, kept.rematch
+    table.paused, table.rematch, table.undone = kept.paused, kept.rematch, kept.undone
     if kept.asking is not None:
         number, seat, what, moves, agreed = kept.asking
         table.asking = Question(number, seat, what, moves, frozenset(agreed))

@@ -4,12 +4,14 @@ import asyncio
 from typing import Any
 
 from msgspec import json
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from stolik.core import Seat, Unreadable
 from stolik.server import messages
 from stolik.server.door import Door, door_of, refused, unreadable
 from stolik.server.entries import Entry
+from stolik.server.house import NoTable
+from stolik.server.laid import Outdated
 from stolik.server.limits import FRAMES
 from stolik.server.messages import understood
 from stolik.server.playing import wished
@@ -20,6 +22,8 @@ from stolik.server.store import Unavailable
 from stolik.server.table import Table
 from stolik.server.windows import TOO_MUCH, Window
 
+CODES: dict[type[Exception], int] = {NoTable: 4404, Outdated: 4410, Unavailable: 4503}
+"""Why a window is closed at once."""
 LAST_WORD = 2.0
 """Seconds for a window that is let go to hear why."""
 
@@ -30,18 +34,12 @@ async def socket(websocket: WebSocket) -> None:
     if not is_own_origin(websocket, door.settings):
         await websocket.close(4403)
         return
+    await websocket.accept()  # before that, a browser would not be told why
     try:
-        room = await door.room(websocket)
-    except Unreadable:
-        await websocket.close(4404)
-        return
-    except Unavailable:
-        await websocket.close(4503)
-        return
-    await websocket.accept()
-    try:
-        await converse(websocket, door, room)
-    except (WebSocketDisconnect, ConnectionError, TimeoutError):
+        await converse(websocket, door, await door.room(websocket))
+    except (NoTable, Outdated, Unavailable) as fault:
+        await websocket.close(CODES[type(fault)])
+    except (WebSocketDisconnect, WebSocketDisconnected, ConnectionError, TimeoutError):
         return
 
 
@@ -85,14 +83,14 @@ async def hear(websocket: WebSocket, door: Door, room: Room, window: Window) -> 
 
 async def next_frame(websocket: WebSocket, window: Window) -> str | bytes | None:
     """Return what a window says next; nothing if it is let go meanwhile."""
-    if window.code:
+    if window.is_let_go():
         return None
     window.listening = listener = asyncio.current_task()
     try:
         return await frame(websocket)
     except asyncio.CancelledError:
         # A window is let go by waking whoever listens to it.
-        if not window.code or listener is None:
+        if not window.is_let_go() or listener is None:
             raise
         listener.uncancel()
         return None

@@ -48,6 +48,10 @@ class Window:
         self.code = 0
         """Why the house lets it go, if it does."""
 
+    def is_let_go(self) -> bool:
+        """Tell whether the house has closed it."""
+        return bool(self.code)
+
     def seats(self, table: Table) -> list[Seat]:
         """Return its seats as of now: people sit down and stand up while they look."""
         return seats_for(table, self.guest, self.held)
@@ -56,7 +60,7 @@ class Window:
         """Put a message into the outbox; a window that does not keep up is let go."""
         if len(self.outbox) >= OUTBOX:
             self.close()
-        if self.code:
+        if self.is_let_go():
             return
         self.outbox.append(json.encode(message).decode())
         if self.sending is None:

@@ -271,6 +271,7 @@ refused-set-phrases-only = Children may sit at this table: only set phrases can 
 refused-words = That is too much at once, or cannot be shown: at most { $most } ordinary characters.
 refused-to-remember = In a game of memory nobody looks back before it is over.
 refused-campaign-goes-on = This was an evening of a campaign: the next one begins on its page.
+refused-roster-full = There is no room for more players in this campaign: { $most } at most.
 refused-name-taken = Somebody else plays as { $name } already.
 refused-not-your-campaign = That is for those who play in this campaign, or for whoever began it.
 refused-evening-goes-on = An evening of this campaign is still being played.

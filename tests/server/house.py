@@ -175,7 +175,7 @@ class Guest:
         return line
 
 
-def closed_with(guest: Guest, table: str) -> int:
+def refused_window(guest: Guest, table: str) -> int:
     """Return the code with which a window is closed that nothing was said to."""
     with guest.line(table) as line, pytest.raises(ConnectionClosed) as caught:
         line.recv(timeout=SOON)

@@ -20,7 +20,7 @@ from stolik.server.table import Table
 from stolik.words import LANGUAGES
 from tests.positions import every_game_there_is
 
-from .house import QUICK, Guest, House, closed_with, is_over, open_house, owing, plays_on
+from .house import QUICK, Guest, House, is_over, open_house, owing, plays_on, refused_window
 from .indoors import begun, indoors, kept_in, play, vanish
 from .sitting import A, B, Sitting, head_of, laid
 
@@ -216,7 +216,7 @@ def test_a_table_without_its_rules_says_so(later: Later, evening: Evening) -> No
 
 def test_no_window_opens_at_it(later: Later, evening: Evening) -> None:
     """It is closed at once, with a reason of its own."""
-    assert closed_with(later.ann, evening.table) == 4410
+    assert refused_window(later.ann, evening.table) == 4410
 
 
 def test_everything_else_goes_on(later: Later, evening: Evening) -> None:

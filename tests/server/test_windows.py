@@ -25,6 +25,7 @@ from .house import (
     open_house,
     owing,
     plays_on,
+    refused_window,
 )
 
 
@@ -257,7 +258,7 @@ def test_our_own_pages_do(house: House) -> None:
 
 def test_no_window_at_a_table_that_is_not_there(house: House) -> None:
     """It is closed at once, with a reason that a browser hears."""
-    assert closed_with(house.guest(), "nowhere") == 4404
+    assert refused_window(house.guest(), "nowhere") == 4404
 
 
 # Speaking

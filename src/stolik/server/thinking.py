@@ -22,6 +22,8 @@ __all__ = ["Closed", "Thinkers", "Thought"]
 STAND_IN = "greed"
 STARTING = 30.0
 """Seconds after which a process that does not come up is given up."""
+HEAD_START = 2.0
+"""Seconds that the house has to open before processes start: both would want the same core."""
 LEAVING = 1.0
 """Seconds that anybody waits for a process to be gone."""
 GRACE = 0.3
@@ -144,6 +146,8 @@ class Thinkers:
         self.errands: asyncio.Queue[Errand] = asyncio.Queue()
         self.unanswered: set[asyncio.Future[Answer]] = set()
         self.lanes: list[asyncio.Task[None]] = []
+        self.wanted = asyncio.Event()
+        """Set as soon as somebody has asked."""
 
     async def open(self) -> None:
         """Let the workers come up; whoever asks meanwhile is answered as soon as one is there."""
@@ -179,6 +183,7 @@ class Thinkers:
         self.unanswered.add(answer)
         answer.add_done_callback(self.unanswered.discard)
         self.errands.put_nowait(Errand(encode(thought), answer))
+        self.wanted.set()
         move, fault = await answer
         if fault:
             raise Failed(fault)
@@ -187,12 +192,19 @@ class Thinkers:
     async def run_errands(self, thinker: Thinker) -> None:
         """Let one worker think, one thought at a time, so that it never takes others along."""
         try:
+            await self.let_the_house_open()
             while True:
                 with suppress(Failed):
                     await thinker.wake()  # before it is needed; whoever needs it tries again
                 await self.run(await self.errands.get(), thinker)
         finally:
             await thinker.dismiss()
+
+    async def let_the_house_open(self) -> None:
+        """Wait a little before processes are started, unless somebody needs one."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(HEAD_START):
+                await self.wanted.wait()
 
     async def run(self, errand: Errand, thinker: Thinker) -> None:
         """Bring a question to the worker, unless nobody waits for the answer any more.

@@ -12,8 +12,32 @@ nox.options.default_venv_backend = "uv"
 CONSTRAINTS = "constraints.txt"
 BENCH_CONSTRAINTS = "benchmarks/constraints.txt"
 GAMES = Path("src/stolik/games")
-PYTEST = ("pytest", "-n", "2", "--dist", "worksteal")
+PYTEST = ("pytest", "-n", "2", "--dist", "worksteal", "--durations=12")
 """Some tests take a hundred times as long as others: whoever is done helps."""
+MEASURED = (
+    "src/stolik/games",
+    "tests/core",
+    "tests/test_bots.py",
+    "tests/test_catalogue.py",
+    "tests/test_records.py",
+    "tests/test_terminal_table.py",
+    "tests/test_travel.py",
+    "tests/test_verify.py",
+)
+"""What covers every branch of the core and the games."""
+COMPILED = (
+    "tests/core",
+    "tests/test_bots.py",
+    "tests/test_build.py",
+    "tests/test_catalogue.py",
+    "tests/test_component_files.py",
+    "tests/test_every_game.py",
+    "tests/test_lab.py",
+    "tests/test_perft.py",
+    "tests/test_records.py",
+    "tests/test_travel.py",
+)
+"""Beside the games' own, what tests compiled modules: words, terminal and server never are."""
 SVELTE_CHECK = ("node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings")
 
 
@@ -32,10 +56,18 @@ def lint(session: nox.Session) -> None:
 
 @nox.session
 def tests(session: nox.Session) -> None:
-    """Run the tests, with coverage unless arguments choose among them."""
+    """Run the tests; arguments choose among them.
+
+    Those of the core and the games measure what they cover; to trace the others would double their
+    time and show nothing more.
+    """
     install_locked(session, CONSTRAINTS)
     install_in_place(session)
-    session.run(*PYTEST, *(session.posargs or ["--cov"]))
+    if session.posargs:
+        session.run(*PYTEST, *session.posargs)
+        return
+    session.run(*PYTEST, "--cov", *MEASURED)
+    session.run(*PYTEST, *(f"--ignore={path}" for path in MEASURED))
 
 
 @nox.session
@@ -50,10 +82,8 @@ def compiled(session: nox.Session) -> None:
         session.skip(missing)
     session.install("--no-deps", str(wheel))
     games = lay_tests_beside_the_installed_games(session)
-    # The server is never compiled: its tests would show nothing new.
-    paths = f"testpaths=tests README.md docs {games}"
     session.run(
-        *(*PYTEST, "--ignore=tests/server", "-o", paths, *session.posargs),
+        *(*PYTEST, *COMPILED, str(games), *session.posargs),
         env={"STOLIK_EXPECT_COMPILED": "1"},
     )
 
@@ -65,6 +95,14 @@ def bench(session: nox.Session) -> None:
     install_locked(session, BENCH_CONSTRAINTS)
     session.install("--no-deps", "--reinstall", str(build_compiled(session)))
     session.run("python", "benchmarks/plies.py", *session.posargs)
+
+
+@nox.session(default=False)
+def load(session: nox.Session) -> None:
+    """Measure the server under load beside boardgame.io's, in one run."""
+    install_locked(session, CONSTRAINTS)
+    install_in_place(session)
+    session.run("python", "benchmarks/load.py", *session.posargs)
 
 
 @nox.session(default=False, name="format")

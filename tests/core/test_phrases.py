@@ -1,6 +1,7 @@
 """What is said to players."""
 
 from stolik.core import event, phrase
+from stolik.core.phrases import is_fleeting
 
 
 def test_a_phrase_is_a_key_with_arguments() -> None:
@@ -14,3 +15,9 @@ def test_a_phrase_is_a_key_with_arguments() -> None:
 def test_an_event_is_told_to_everybody() -> None:
     """An audience is the exception."""
     assert event("skipped", seat=1) == {"key": "skipped", "args": {"seat": 1}, "audience": None}
+
+
+def test_what_is_seen_in_passing() -> None:
+    """It is known by its key."""
+    assert is_fleeting(event("seen-tile", tile="T1"))
+    assert not is_fleeting(event("tile-seen", tile="T1"))

@@ -13,6 +13,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.rooms = Gauge("stolik_rooms", "Tables open on this node", registry=self.registry)
         self.windows = Gauge("stolik_windows", "Sockets open", registry=self.registry)
+        self.moves = Counter("stolik_moves", "Moves played", registry=self.registry)
         self.entries = Counter("stolik_entries", "Entries stored", registry=self.registry)
         self.refused = Counter("stolik_refused", "Wishes refused", ["why"], registry=self.registry)
         self.storing = self.timed("stolik_storing_seconds", "From a wish to its entries stored")

@@ -17,7 +17,7 @@ from stolik.core import Seat, written
 from stolik.server.answers import ShownToAll
 from stolik.server.bus import Notice
 from stolik.server.due import Work, as_due, work_at
-from stolik.server.entries import Dealt, Entry, Sat, write_entry
+from stolik.server.entries import Dealt, Entry, Moved, Sat, write_entry
 from stolik.server.refusing import Refused, Stale
 from stolik.server.showing import Names, shown, shown_to_all
 from stolik.server.snapshots import EVERY
@@ -127,6 +127,7 @@ class Room:
             raise
         metrics.storing.observe(time() - now)
         metrics.entries.inc(len(entries))
+        metrics.moves.inc(sum(isinstance(entry, Moved) for entry in entries))
         self.house.bus.publish([Notice(self.name, self.table.number)])
         return True
 

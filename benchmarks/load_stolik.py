@@ -82,7 +82,7 @@ class Guest:
         self.cookie = answer.cookie
 
     async def lay(self, record: str) -> tuple[str, list[str]]:
-        """Lay a table that goes on from a record; return its name, and the invitations to its seats."""
+        """Lay a table that goes on from a record; return its name and the invitations."""
         wanted = {"chairs": [""] * SEATS, "record": record}
         laid = (await self.caller.call("POST", "/api/tables", wanted, self.cookie)).granted()
         return laid["table"], laid["invitations"]

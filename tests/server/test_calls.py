@@ -40,6 +40,9 @@ GARBAGE: list[bytes] = [
 ]
 
 
+STALE = "Something else is asked by now: look again."
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One house for all of them: nobody is in the way of anybody."""
@@ -415,7 +418,7 @@ def test_a_move_sent_again_counts_once(house: House) -> None:
     assert ann.look(table)["number"] == first["number"]
     for id_ in ("", "two"):
         late = ann.call("POST", path, json=move | {"id": id_})
-        assert (late.status_code, late.json()) == (409, {"stale": True})
+        assert (late.status_code, late.json()) == (409, {"stale": True, "text": STALE})
     assert len(house.table(table).record.moves) == 1
 
 
@@ -507,7 +510,7 @@ def test_the_other_agrees_or_does_not(house: House) -> None:
         own = {"seat": 0, "yes": True}
         assert ann.refused("POST", answers, json=own) == "refused-nothing-asked"
         old = {"seat": 1, "yes": True, "question": asked["question"] - 1}
-        assert ben.call("POST", answers, json=old).json() == {"stale": True}
+        assert ben.call("POST", answers, json=old).json() == {"stale": True, "text": STALE}
         ben.done("POST", answers, json={"seat": 1, "yes": yes, "question": asked["question"]})
         assert ann.look(table)["phase"] == phase
     for path, body in ((asks, {"seat": 1, "what": "undo"}), (answers, {"seat": 1, "yes": True})):
@@ -624,7 +627,7 @@ def test_one_goes_on_from_a_record_at_any_move(
 def test_records_that_nobody_can_go_on_from(
     finished: tuple[Guest, Guest, str],
 ) -> None:
-    """Moves that the rules forbid, or too few chairs."""
+    """Forbidden moves, too few chairs, more moves than there are, or none left to make."""
     ann, _, table = finished
     record = ann.call("GET", f"/api/tables/{table}/record").json()
     chairs = ["", ""]
@@ -633,6 +636,8 @@ def test_records_that_nobody_can_go_on_from(
         {"record": json.dumps(twice), "chairs": chairs},
         {"record": json.dumps(record), "chairs": ["", "", ""]},
         {"record": json.dumps(record | {"game": "chess"}), "chairs": chairs},
+        {"record": json.dumps(record), "chairs": chairs},
+        {"record": json.dumps(record), "chairs": chairs, "moves": len(record["moves"]) + 1},
     ):
         response = ann.call("POST", "/api/tables", json=body)
         assert response.status_code == 400, response.text

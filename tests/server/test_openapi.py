@@ -57,7 +57,8 @@ def test_everything_in_an_address_is_described(call: Call) -> None:
     assert all(found[name]["required"] for name in parts)
     assert set(call.asks) <= found.keys()
     for each in found.values():
-        assert each["schema"]["type"] in {"string", "integer"}
+        either = each["schema"].get("anyOf", [each["schema"]])
+        assert all("const" in one or one["type"] in {"string", "integer"} for one in either)
         assert each["description"]
 
 

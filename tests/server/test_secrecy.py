@@ -93,7 +93,7 @@ def test_nothing_hidden_is_sent(house: House, key: str) -> None:
         played = play(house, key, evening)
     check_words(house, played)
     head, entries = house.stored(played.laid.name)
-    names = {
+    names: Names = {
         (eye, watcher.guest.id): f"{key} {eye}"
         for watcher in played.watchers
         if (eye := watcher.eye) is not None

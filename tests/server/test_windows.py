@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -207,8 +207,8 @@ def test_every_frame_has_one_answer(patient_screen: Screen, said: str | bytes) -
     screen.line.send(said)
     screen.say(type="move", id="after", seat=9, question=0, move="x")
     answer = screen.hear()
-    assert answer["type"] in {"error", "pong", "refused"}
-    assert answer["type"] == "pong" or answer["text"]
+    assert answer["type"] in {"error", "pong", "refused", "table"}
+    assert answer["type"] in {"pong", "table"} or answer["text"]
     assert screen.hear()["id"] == "after"
 
 
@@ -394,8 +394,9 @@ def test_a_slow_window_is_let_go_and_comes_back(tmp_path: Path) -> None:
         with ann.window(table, max_queue=1) as screen:
             told = screen.hear()
             stale: dict[str, Any] = choice(told, owing(told)[0]) | {"question": 0}
-            for number in range(40 * windows.OUTBOX):
-                screen.say(type="move", id=str(number), **stale)
+            with suppress(ConnectionClosed):  # perhaps before everything was said
+                for number in range(40 * windows.OUTBOX):
+                    screen.say(type="move", id=str(number), **stale)
             done = ann.move(table, owing(told)[0]).json()["number"]
             assert closed_with(screen.line) == 4000
         with ann.window(table, told["number"]) as screen:

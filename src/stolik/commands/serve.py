@@ -1,6 +1,7 @@
 """`stolik serve`: tables for people at different screens; `stolik` alone opens a browser too."""
 
 import os
+import socket
 import webbrowser
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
@@ -10,12 +11,15 @@ import click
 from platformdirs import user_data_path
 
 from stolik.commands.asked import command, option
+from stolik.core import Unreadable
 from stolik.server.settings import Settings
 from stolik.terminal.help import Number
 from stolik.words import Words
 
 MOST_PORT = 65_535
 MOST_WORKERS = 64
+ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - known, not listened at
+"""What listens at every address, and how this machine reaches it."""
 
 
 def serve_command(words: Words) -> click.Command:
@@ -51,6 +55,8 @@ def welcome(words: Words, settings: Settings, *, browse: bool) -> None:
     """Say where the house is; and go there, if that was asked for."""
     address = address_of(settings)
     click.echo(words("serve-begins", address=address, store=settings.shown_store()))
+    if settings.host in ANYWHERE and (neighbours := address_in_network()):
+        click.echo(words("serve-network", address=f"http://{neighbours}:{settings.port}"))
     if browse and not webbrowser.open(address):
         click.echo(words("serve-no-browser", address=address))
 
@@ -60,9 +66,19 @@ def address_of(settings: Settings) -> str:
     return f"http://{reached(settings.host)}:{settings.port}"
 
 
+def address_in_network() -> str:
+    """Return where other machines find this one; nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
+        try:
+            line.connect(("192.0.2.1", 9))  # an address for examples, on the way to anywhere
+        except OSError:
+            return ""
+        return str(line.getsockname()[0])
+
+
 def reached(host: str) -> str:
     """Return how this machine reaches an address to listen at: anywhere is also here."""
-    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 - not to listen at
+    host = ANYWHERE.get(host, host)
     return f"[{host}]" if ":" in host else host
 
 
@@ -83,16 +99,29 @@ def setting(words: Words, flag: str, usual: str, **parts: Any) -> click.Option:
     name = flag.removeprefix("--")
     variable = f"STOLIK_{name.upper()}"
     return option(
-        words, flag, f"help-serve-{name}", default=usual, envvar=variable, show_envvar=True, **parts
+        words,
+        flag,
+        f"help-serve-{name}",
+        default=usual,
+        envvar=variable,
+        show_envvar=True,
+        show_default=bool(usual),
+        **parts,
     )
 
 
 def settled(folder: str, origin: str, **asked: Any) -> Settings:
     """Return the settings that were asked for."""
+    origins = frozenset(filter(None, (each.strip() for each in origin.split(","))))
+    for each in origins:
+        if not each.startswith(("http://", "https://")):
+            raise Unreadable(
+                "the origin '{origin}' should begin with http:// or https://", origin=each
+            )
     home = os.environ.get("STOLIK_HOME")
     usual = Path(home) if home else user_data_path("stolik", appauthor=False)
     return Settings(
         folder=Path(folder) if folder else usual,
-        origins=frozenset(filter(None, (each.strip() for each in origin.split(",")))),
+        origins=origins,
         **asked,
     )

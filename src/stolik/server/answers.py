@@ -166,6 +166,7 @@ class NotAsked(TypedDict):
     """An answer to a question that is not asked any more: look again."""
 
     stale: Literal[True]
+    text: str
 
 
 class Fault(TypedDict):
@@ -218,7 +219,7 @@ class GameOffered(TypedDict):
 
 
 class TableLaid(TypedDict):
-    """A new table, with an invitation to each of its seats."""
+    """A new table, with an invitation to each of its seats; a bot's chair has none."""
 
     table: str
     invitations: list[str]

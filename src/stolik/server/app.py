@@ -1,19 +1,24 @@
 """The house as an application: every call there is, and what is open while it runs."""
 
+import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 from uuid import uuid4
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import Route
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from stolik.server import pages
 from stolik.server.bus import LocalBus, PostgresBus
 from stolik.server.calls import CALLS
-from stolik.server.door import Door, guarded
+from stolik.server.door import Door, answer, guarded
 from stolik.server.garbage import calm
 from stolik.server.guests import Passes
 from stolik.server.house import House
@@ -22,6 +27,8 @@ from stolik.server.settings import Settings
 from stolik.server.sockets import socket
 from stolik.server.store import open_store
 from stolik.server.thinking import Thinkers
+
+log = logging.getLogger(__name__)
 
 
 def routes() -> list[Route]:
@@ -49,6 +56,11 @@ class Entrance:
         scope["path_params"] = {"table": table_in(scope["path"])}
         await socket(WebSocket(scope, receive, send))
 
+    def say_goodbye(self) -> None:
+        """Let everybody go who looks or waits: they come back when the house is open again."""
+        door: Door = self.app.state.door
+        door.house.say_goodbye()
+
 
 def table_in(path: str) -> str:
     """Return the table that a window is to be opened at; no table has an empty name."""
@@ -74,7 +86,7 @@ SAFE = [
 ]
 
 
-def application(settings: Settings) -> ASGIApp:
+def application(settings: Settings) -> Entrance:
     """Return the house, opened and closed with the server that runs it."""
 
     @asynccontextmanager
@@ -90,10 +102,18 @@ def application(settings: Settings) -> ASGIApp:
         await house.open()
         app.state.door = Door(house, Passes(settings.signing_secret()), settings)
         calm()
+        log.info("Open: node %s, data in %s", node, settings.shown_store())
         yield
+        log.info("Closing: node %s", node)
         await house.close()
         await thinkers.close()
         await bus.close()
         await store.close()
 
-    return Entrance(Starlette(routes=routes(), lifespan=lifespan))
+    faults: dict[Any, Any] = {HTTPException: not_found}
+    return Entrance(Starlette(routes=routes(), lifespan=lifespan, exception_handlers=faults))
+
+
+async def not_found(request: Request, fault: HTTPException) -> Response:  # noqa: ARG001 - by form
+    """Say that nothing is there, or not in this way, as everything else is said."""
+    return answer({"error": fault.detail}, fault.status_code)

@@ -136,7 +136,7 @@ class Kept:
     def take_back(self, evenings: int, guest: str, now: float) -> list[CampaignEntry]:
         """Let only the first so many evenings count."""
         if guest != self.head.host:
-            raise refuse("not-your-campaign")
+            raise refuse("not-host")
         return [] if evenings >= self.evenings else [TakenBack(evenings, now)]
 
 

@@ -5,6 +5,7 @@ from time import time
 from typing import Any
 
 from msgspec import json
+from prometheus_client import Counter
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -15,7 +16,7 @@ from stolik.server import messages
 from stolik.server.guests import COOKIE, Passes, could_be_ours
 from stolik.server.house import House, NoTable
 from stolik.server.laid import Outdated
-from stolik.server.limits import CALLS, Limits
+from stolik.server.limits import CALLS, Limits, TooMuch
 from stolik.server.messages import understood
 from stolik.server.refusing import Refused, Stale, refuse
 from stolik.server.rooms import Room
@@ -83,9 +84,9 @@ def door_of(call: HTTPConnection) -> Door:
     return door
 
 
-def answer(value: Any, status: int = 200) -> Response:
+def answer(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
     """Return a value as JSON."""
-    return Response(json.encode(value), status, media_type="application/json")
+    return Response(json.encode(value), status, headers, "application/json")
 
 
 def language_of(call: HTTPConnection) -> str:
@@ -130,12 +131,8 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         try:
             door.limits.check(CALLS, door.who(request))
             return await handler(request, door)
-        except Refused as fault:
-            count("rule" if fault.reason else "wish").inc()
-            return answer(refused(request, fault), 409)
-        except Stale:
-            count("stale").inc()
-            return answer({"stale": True}, 409)
+        except (Refused, Stale, TooMuch) as fault:
+            return declined(request, fault, count)
         except Unreadable as fault:
             return answer(unreadable(request, fault.said), status_of(fault))
         except HTTPException as fault:
@@ -144,6 +141,22 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             return answer({"error": "the database does not answer"}, 503)
 
     return handle
+
+
+def declined(
+    request: Request, fault: Refused | Stale | TooMuch, count: Callable[[str], Counter]
+) -> Response:
+    """Say no, politely, and count how often that happens."""
+    words = Words(language_of(request))
+    if isinstance(fault, Refused):
+        count("rule" if fault.reason else "wish").inc()
+        return answer(refused(request, fault), 409)
+    if isinstance(fault, Stale):
+        count("stale").inc()
+        return answer({"stale": True, "text": words("stale")}, 409)
+    count("too much").inc()
+    told = {"error": str(fault), "text": words("refused-too-soon")}
+    return answer(told, 429, {"retry-after": str(fault.wait)})
 
 
 async def body(request: Request, kind: type[messages.Kind]) -> messages.Kind:

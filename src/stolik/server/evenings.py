@@ -174,9 +174,19 @@ async def branch(request: Request, door: Door) -> Response:
     door.limits.check(TABLES, guest)
     cupboard = Cupboard(door.house)
     kept = await cupboard.read(campaign_in(request))
-    campaign = kept.rules.until(await cupboard.campaign(kept), wanted.evenings)
+    whole = await cupboard.campaign(kept)
+    check_evenings(wanted.evenings, kept.rules.evenings(whole))
+    campaign = kept.rules.until(whole, wanted.evenings)
     head = CampaignHead(kept.head.campaign, guest, kept.rules.write(campaign))
     return answer({"campaign": await cupboard.add(head)}, 201)
+
+
+def check_evenings(asked: int, found: int) -> None:
+    """Refuse to count on evenings that were not played."""
+    if asked > found:
+        raise Unreadable(
+            "{asked} evenings asked for; the campaign has {found}", asked=asked, found=found
+        )
 
 
 async def fetch_campaign(request: Request, door: Door) -> Response:

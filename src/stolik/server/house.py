@@ -64,17 +64,22 @@ class House:
 
     async def close(self) -> None:
         """Finish what was begun, write the tables down, and tell everybody to come back."""
+        self.say_goodbye()
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        new = [room for room in self.rooms.values() if room.table.number > room.snapshot]
+        await asyncio.gather(*map(self.write_down, new))
+
+    def say_goodbye(self) -> None:
+        """Let everybody go who looks or waits, and begin nothing more."""
         self.closing = True
         for room in list(self.rooms.values()):
             for timer in room.timers:
                 timer.cancel()
             for window in list(room.windows):
                 window.close()
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
-        new = [room for room in self.rooms.values() if room.table.number > room.snapshot]
-        await asyncio.gather(*map(self.write_down, new))
+            room.wake()
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Begin some work beside the rest, and keep hold of it."""

@@ -243,10 +243,15 @@ class Laid:
         self.state = replayed(self.game, self.record)
         self.story = self.story[: entry.moves]
         self.undone = self.number + 1
+        self.decided = [self.last_decision(Seat(seat)) for seat in range(len(self.sitters))]
         self.asking = None
         self.questions = [NEVER] * len(self.sitters)
         self.clock.take_back(entry.moves)
         self.clock.start(self.waits_for, entry.at)
+
+    def last_decision(self, seat: Seat) -> int:
+        """Return the first entry after the last decision of a seat that still counts."""
+        return max((told.number + 1 for told in self.story if told.seat == seat), default=0)
 
     def hear_paused(self, entry: Paused) -> None:
         """Stop the clocks."""
@@ -289,13 +294,12 @@ class Laid:
         if not self.playing or self.paused:
             return [()] * len(self.sitters)
         owing = self.game.to_move(self.state)
-        return [
-            (
-                *(move.index for move in self.game.legal_moves(self.state, Seat(seat))),
-                int(seat in owing),
-            )
-            for seat in range(len(self.sitters))
-        ]
+        return [self.asked_of(Seat(seat), owing) for seat in range(len(self.sitters))]
+
+    def asked_of(self, seat: Seat, owing: list[Seat]) -> tuple[int, ...]:
+        """Return what one seat is asked; nothing, where it has no move."""
+        moves = [move.index for move in self.game.legal_moves(self.state, seat)]
+        return (*moves, int(seat in owing)) if moves else ()
 
 
 HEARS: dict[type, Callable[[Laid, Any], None]] = {

@@ -3,8 +3,6 @@
 from time import monotonic
 from typing import NamedTuple
 
-from starlette.exceptions import HTTPException
-
 
 class Limit(NamedTuple):
     """So many within so many seconds."""
@@ -21,6 +19,15 @@ FRAMES = Limit(60, 2)
 """Of one window."""
 MANY = 10_000
 """Whoever asked long ago is forgotten when there are so many."""
+
+
+class TooMuch(Exception):
+    """Somebody asks for more than is good for the others."""
+
+    def __init__(self, limit: Limit) -> None:
+        """Say how long to wait."""
+        self.wait = max(1, round(limit.seconds / limit.most))
+        super().__init__("too many calls: wait a little")
 
 
 class Limits:
@@ -47,4 +54,4 @@ class Limits:
     def check(self, limit: Limit, who: str) -> None:
         """Refuse what is too much."""
         if not self.allows(limit, who):
-            raise HTTPException(429, "too many calls: wait a little")
+            raise TooMuch(limit)

@@ -12,6 +12,7 @@ from stolik.core import (
     Record,
     Seat,
     Unreadable,
+    deal,
     offered,
     read_record,
     replay,
@@ -122,13 +123,18 @@ async def lay_table(request: Request, door: Door) -> Response:
     head = head_of(wanted, guest)
     name = new_table_name()
     await door.house.create(name, head)
-    invitations = [door.passes.invitation(name, Seat(seat)) for seat in range(len(head.chairs))]
+    invitations = [
+        "" if bot else door.passes.invitation(name, Seat(seat))
+        for seat, bot in enumerate(head.chairs)
+    ]
     return answer({"table": name, "invitations": invitations}, 201)
 
 
 def head_of(wanted: messages.NewTable, host: str) -> Head:
     """Return what is settled at a new table, or say what cannot be."""
     check_bots([*wanted.chairs, wanted.stand_in])
+    if wanted.pace.days is not None and wanted.pace.bank is not None:
+        raise Unreadable("a table has a clock or days for each decision, not both")
     record = None if wanted.record is None else gone_on_from(wanted)
     game = games.find(wanted.game) if record is None else games.game_of(record)
     if record is None and wanted.components is not None:
@@ -164,6 +170,12 @@ def gone_on_from(wanted: messages.NewTable) -> Record:
     """Return the record that a table goes on from, if all of it can be played."""
     record = read_record(wanted.record or "")
     record = replace(record, players=(), proof=None)
+    if wanted.moves is not None and wanted.moves > len(record.moves):
+        raise Unreadable(
+            "{asked} moves asked for; the record has {found}",
+            asked=wanted.moves,
+            found=len(record.moves),
+        )
     if wanted.moves is not None:
         record = record.until(wanted.moves)
     if len(wanted.chairs) != record.seats:
@@ -172,8 +184,12 @@ def gone_on_from(wanted: messages.NewTable) -> Record:
             chairs=len(wanted.chairs),
             seats=record.seats,
         )
-    for _ in replay(games.game_of(record), record):
-        pass
+    game = games.game_of(record)
+    state = deal(game, record)
+    for step in replay(game, record):
+        state = step.state
+    if not game.to_move(state):
+        raise Unreadable("the game of the record is over: say after how many moves to go on")
     return record
 
 

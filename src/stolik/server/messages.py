@@ -10,6 +10,8 @@ Text = Annotated[str, Meta(max_length=200)]
 Id = Annotated[str, Meta(max_length=40)]
 MOST = 2**31
 Number = Annotated[int, Meta(ge=0, le=MOST)]
+Question = Annotated[int, Meta(ge=-1, le=MOST)]
+"""Also the one that is shown where nothing is asked: the answer to it says why not."""
 Seconds = Annotated[float, Meta(ge=0, le=31 * 86400)]
 Days = Annotated[float, Meta(ge=0, le=366)]
 
@@ -61,7 +63,7 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     """Decide."""
 
     seat: Number
-    question: Number
+    question: Question
     move: Text
     id: Id = ""
     """Sent again with the same id, it counts once."""
@@ -142,7 +144,7 @@ class Moving(Struct, frozen=True, tag_field="type", tag="move"):
 
     id: Id
     seat: Number
-    question: Number
+    question: Question
     move: Text
 
 

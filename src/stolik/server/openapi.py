@@ -46,8 +46,8 @@ PARAMETERS: dict[str, Described] = {
     },
     "since": {
         "in": "query",
-        "description": "Tell what happened from this entry on.",
-        "schema": WHOLE,
+        "description": "Tell what happened from this entry on; `mine`: since your last decision.",
+        "schema": {"anyOf": [WHOLE, {"const": "mine"}]},
         "example": 2,
     },
     "wait": {
@@ -58,7 +58,7 @@ PARAMETERS: dict[str, Described] = {
     },
     "at": {
         "in": "query",
-        "description": "Show a game that is over as it stood after so many moves.",
+        "description": "Show the game as it stood after so many moves.",
         "schema": WHOLE,
     },
     "lang": {

@@ -22,7 +22,15 @@ FOR_A_YEAR = "public, max-age=31536000, immutable"
 ASK_ANEW = "no-cache"
 PACKED = {"br": ".br", "gzip": ".gz"}
 """Encodings with the endings of their files, the smallest first."""
-PATHS = ("/", "/t/{table}", "/c/{campaign}", "/games/{game}")
+PATHS = (
+    "/",
+    "/t/{table}",
+    "/c/{campaign}",
+    "/games/{game}",
+    "/games/{game}/rules",
+    "/rules",
+    "/about",
+)
 """The pages of the client: which one it is, it finds out itself."""
 KINDS = {
     ".js": "text/javascript",

@@ -55,7 +55,7 @@ async def look(request: Request, door: Door) -> Response:
 
 async def until_new(room: Room, since: int, seconds: float) -> None:
     """Return when there is something that has not been seen, or after this time."""
-    if room.table.number > since:
+    if room.table.number > since or room.house.closing:
         return
     try:
         async with asyncio.timeout(seconds):

@@ -4,12 +4,15 @@ import asyncio
 import os
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TextIO
 
 import uvicorn
 
 from stolik.core import Unreadable
-from stolik.server.app import application
+from stolik.server.app import Entrance, application
 from stolik.server.logs import write_lines
 from stolik.server.settings import Settings
 from stolik.server.store import open_store
@@ -25,11 +28,14 @@ QUEUE = 2048
 
 
 class Server(uvicorn.Server):
-    """Says when the house is open."""
+    """Says when the house is open, and says goodbye before it closes."""
 
-    def __init__(self, config: uvicorn.Config, when_open: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, house: Entrance, when_open: Callable[[], None]
+    ) -> None:
         """Prepare to open."""
         super().__init__(config)
+        self.house = house
         self.when_open = when_open
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -38,22 +44,63 @@ class Server(uvicorn.Server):
         if not self.should_exit:
             self.when_open()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let everybody go who waits for something; then close."""
+        self.house.say_goodbye()
+        await super().shutdown(sockets)
+
 
 def serve(settings: Settings, when_open: Callable[[], None]) -> None:
     """Serve until somebody closes the house; compression would double what a window costs."""
     write_lines()
     sys.setswitchinterval(SWITCH)
-    asyncio.run(try_store(settings))
-    config = uvicorn.Config(
-        application(settings),
-        log_config=None,
-        log_level="warning",
-        ws_max_size=MOST_FRAME,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=PATIENCE,
-    )
-    with front_door(settings) as door:
-        Server(config, when_open).run([door])
+    with held(settings), front_door(settings) as door:
+        asyncio.run(try_store(settings))
+        house = application(settings)
+        config = uvicorn.Config(
+            house,
+            log_config=None,
+            log_level="warning",
+            ws_max_size=MOST_FRAME,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=PATIENCE,
+        )
+        Server(config, house, when_open).run([door])
+
+
+@contextmanager
+def held(settings: Settings) -> Iterator[None]:
+    """Have the folder to ourselves: two houses in one would not hear of each other."""
+    if settings.database:
+        yield
+        return
+    with marked(settings.folder):
+        yield
+
+
+def marked(folder: Path) -> TextIO:
+    """Return a file that nobody else has while it is open, or say what is wrong with the folder."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        mark = (folder / "in-use").open("w")
+        lock(mark)
+    except BlockingIOError:
+        raise Unreadable("the folder {folder} is in use already", folder=folder) from None
+    except OSError as fault:
+        said = os.strerror(fault.errno or 0)
+        raise Unreadable(
+            "the folder {folder} cannot be used: {fault}", folder=folder, fault=said
+        ) from None
+    return mark
+
+
+def lock(mark: TextIO) -> None:
+    """Lock a file, where the system knows such locks."""
+    try:
+        from fcntl import LOCK_EX, LOCK_NB, flock  # noqa: PLC0415 - not every system has it
+    except ImportError:
+        return
+    flock(mark, LOCK_EX | LOCK_NB)
 
 
 def front_door(settings: Settings) -> socket.socket:
@@ -72,8 +119,6 @@ def front_door(settings: Settings) -> socket.socket:
 
 async def try_store(settings: Settings) -> None:
     """Find out now, in a sentence, that the database cannot be used."""
-    if not settings.database:
-        settings.folder.mkdir(parents=True, exist_ok=True)
     store = open_store(settings.store())
     await store.open()
     await store.close()

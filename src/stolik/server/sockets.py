@@ -18,12 +18,15 @@ from stolik.server.playing import wished
 from stolik.server.refusing import Refused, Stale, refuse
 from stolik.server.rooms import Room
 from stolik.server.settings import Settings
+from stolik.server.showing import shown_to_all
 from stolik.server.store import Unavailable
 from stolik.server.table import Table
 from stolik.server.windows import TOO_MUCH, Window
 
 CODES: dict[type[Exception], int] = {NoTable: 4404, Outdated: 4410, Unavailable: 4503}
 """Why a window is closed at once."""
+HELLO = 15.0
+"""Seconds for a window to say hello."""
 LAST_WORD = 2.0
 """Seconds for a window that is let go to hear why."""
 
@@ -53,7 +56,11 @@ def is_own_origin(websocket: WebSocket, settings: Settings) -> bool:
 async def converse(websocket: WebSocket, door: Door, room: Room) -> None:
     """Begin with a hello, then hear and tell until the window closes."""
     try:
-        hello = understood(messages.Hello, await frame(websocket))
+        async with asyncio.timeout(HELLO):
+            hello = understood(messages.Hello, await frame(websocket))
+    except TimeoutError:
+        await websocket.close(4400)
+        return
     except Unreadable as fault:
         await websocket.send_text(as_text({"type": "error"} | unreadable(websocket, fault.said)))
         await websocket.close(4400)
@@ -119,7 +126,11 @@ async def heard(
         said = messages.from_window(text)
     except Unreadable as fault:
         return {"type": "error"} | unreadable(websocket, fault.said)
-    if isinstance(said, messages.Ping | messages.Hello):
+    if isinstance(said, messages.Hello):
+        window.since = said.since
+        table = await room.settled()
+        return room.told(window, shown_to_all(table, room.names))
+    if isinstance(said, messages.Ping):
         return {"type": "pong"}
     return {"id": said.id} | await fulfilled(websocket, room, window, said)
 

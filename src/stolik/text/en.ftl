@@ -228,6 +228,7 @@ campaign-deck-exported = The deck of the campaign "{ $name }" is written to { $f
 ## The server
 
 serve-begins = Stolik is open: { $address } (data: { $store }). Ctrl-C closes it.
+serve-network = In your network: { $address }.
 serve-is-open = Stolik is open already: { $address }.
 serve-no-browser = No browser was found: open { $address } in one yourself.
 backup-progress = Writing tables
@@ -272,6 +273,8 @@ refused-words = That is too much at once, or cannot be shown: at most { $most } 
 refused-to-remember = In a game of memory nobody looks back before it is over.
 refused-campaign-goes-on = This was an evening of a campaign: the next one begins on its page.
 refused-roster-full = There is no room for more players in this campaign: { $most } at most.
+refused-not-host = Only whoever began this campaign can take evenings back.
+stale = Something else is asked by now: look again.
 refused-name-taken = Somebody else plays as { $name } already.
 refused-not-your-campaign = That is for those who play in this campaign, or for whoever began it.
 refused-evening-goes-on = An evening of this campaign is still being played.

@@ -234,6 +234,7 @@ campaign-deck-exported = Колода кампании «{ $name }» запис�
 ## The server
 
 serve-begins = Столик открыт: { $address } (данные: { $store }). Закрыть — Ctrl-C.
+serve-network = В вашей сети: { $address }.
 serve-is-open = Столик уже открыт: { $address }.
 serve-no-browser = Браузер не нашёлся: откройте { $address } сами.
 backup-progress = Записываем столы
@@ -280,6 +281,8 @@ refused-words = Так не сказать: слишком много сразу
 refused-to-remember = В игре на память назад не смотрят, пока она не окончена.
 refused-campaign-goes-on = Это был вечер кампании: следующий начинается на её странице.
 refused-roster-full = Больше игроков в этой кампании не поместится: самое большее { $most }.
+refused-not-host = Вечера отменяет только тот, кто начал эту кампанию.
+stale = Вопрос уже другой: посмотрите ещё раз.
 refused-name-taken = За { $name } уже играет кто-то другой.
 refused-not-your-campaign = Это могут те, кто играет в этой кампании, или тот, кто её начал.
 refused-evening-goes-on = Вечер этой кампании ещё не доигран.

@@ -290,6 +290,8 @@ def opened(path: Path) -> sqlite3.Connection:
     """Return the database with its schema up to date, or say what is wrong with the file."""
     refuse_place(path)
     try:
+        if not path.exists():
+            path.touch(mode=0o600)  # hands lie in it, and nobody else's eyes should
         database = connected(path)
         try:
             refuse_strangers(database, path)

@@ -1,0 +1,64 @@
+/** Finds what a game's folder brings along: nothing lists the games. */
+
+import type { Component, Snippet } from "svelte";
+
+import type { Words } from "../lib/saying.ts";
+import type { Reply } from "../lib/table.svelte.ts";
+import { FOLDERS, type AnyView, type Happened, type SeatShown } from "../wire.ts";
+
+/** What is asked, said closer once something is in hand. */
+export interface Closer {
+  sentence?: string;
+  about?: string;
+  /** Signs and buttons beside the sentence. */
+  more?: Snippet;
+}
+
+/** What the table page lends to a board, which knows the best place for it. */
+export interface Furniture {
+  /** Whose decision it is and what is asked. */
+  prompt: Snippet<[Closer]>;
+  /** The head of a seat: shape, name, presence, clock. */
+  seat: Snippet<[number]>;
+  /** What happened, and the bar to look back with. */
+  log: Snippet;
+}
+
+/** What a board is given: see README.md. */
+export interface BoardProps<View extends AnyView = AnyView> {
+  view: View;
+  seats: SeatShown[];
+  words: Words;
+  fresh: Happened[];
+  waiting: boolean;
+  choose: (move: string) => void;
+  whyNot: (move: string) => Promise<Reply>;
+  furniture?: Furniture;
+  /** The move that was advised, to be pointed at. */
+  hint?: string | null;
+  /** The codes of what a line of the log speaks of, while somebody points at it. */
+  pointed?: string[];
+}
+
+export interface Renderer {
+  // Which view a game has follows from its key; its own board expects just that one.
+  Board: Component<BoardProps<any>>;
+}
+
+const RENDERERS = import.meta.glob<Renderer>("./*/index.ts");
+const COVERS = import.meta.glob<string>("./*/covers/*.svg", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+/** The renderer of a game, if its folder has one. */
+export async function rendererOf(game: string): Promise<Renderer | null> {
+  return (await RENDERERS[`./${FOLDERS[game]}/index.ts`]?.()) ?? null;
+}
+
+/** Where the picture on a game's box is, if there is one; with letters of this language, if any. */
+export function coverOf(game: string, language = ""): string | undefined {
+  const path = `./${FOLDERS[game]}/covers/${game}`;
+  return COVERS[`${path}.${language}.svg`] ?? COVERS[`${path}.svg`];
+}

@@ -1,0 +1,80 @@
+/** The calls of the house, each with the types that Python gives it. */
+
+import { settings } from "./settings.svelte.ts";
+import type {
+  Again,
+  Called,
+  Fault,
+  GameOffered,
+  Hint,
+  Invitation,
+  Looked,
+  Me,
+  NewTable,
+  NotGranted,
+  Seated,
+  ShownAt,
+  Sit,
+  Stood,
+  TableCard,
+  TableLaid,
+} from "../wire.ts";
+
+/** Not granted, or not to be had: with words for whoever asked, if the house has some. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly said: Partial<NotGranted & Fault>;
+
+  constructor(status: number, said: Partial<NotGranted & Fault>) {
+    super(said.text ?? said.error ?? String(status));
+    this.status = status;
+    this.said = said;
+  }
+}
+
+async function call<Answer>(
+  method: "GET" | "PUT" | "POST" | "DELETE",
+  path: string,
+  message?: unknown,
+  tokens: string[] = [],
+): Promise<Answer> {
+  const address = new URL(path, location.origin);
+  address.searchParams.set("lang", settings.language);
+  const headers = new Headers(tokens.map((token): [string, string] => ["x-seat-token", token]));
+  const body = message === undefined ? null : JSON.stringify(message);
+  const response = await fetch(address, { method, headers, body });
+  const said: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Refusal(response.status, said as Partial<NotGranted & Fault>);
+  return said as Answer;
+}
+
+export const me = () => call<Me>("GET", "/api/me");
+export const beCalled = (name: string) => call<Called>("PUT", "/api/me", { name });
+export const forgetMe = () => call<Called>("DELETE", "/api/me");
+export const games = () => call<GameOffered[]>("GET", "/api/games");
+export const layTable = (wanted: NewTable) => call<TableLaid>("POST", "/api/tables", wanted);
+
+/** Tables where anybody may sit down. */
+export const openTables = () => call<TableCard[]>("GET", "/api/tables");
+
+export const look = (table: string, tokens: string[] = []) =>
+  call<Looked>("GET", `/api/tables/${table}`, undefined, tokens);
+/** Looks again as soon as something is new, or after a while. */
+export const lookSince = (table: string, since: number) =>
+  call<Looked>("GET", `/api/tables/${table}?since=${since}&wait=20`);
+export const lookAt = (table: string, moves: number, tokens: string[] = []) =>
+  call<ShownAt>("GET", `/api/tables/${table}?at=${moves}`, undefined, tokens);
+/** A move that does not look bad, thought of with what this seat knows. */
+export const hintFor = (table: string, seat: number, tokens: string[] = []) =>
+  call<Hint>("GET", `/api/tables/${table}/seats/${seat}/hint`, undefined, tokens);
+export const sitDown = (table: string, seat: number, sit: Sit) =>
+  call<Seated>("PUT", `/api/tables/${table}/seats/${seat}`, sit);
+export const standUp = (table: string, seat: number, tokens: string[] = []) =>
+  call<Stood>("DELETE", `/api/tables/${table}/seats/${seat}`, undefined, tokens);
+export const invitation = (table: string, seat: number, tokens: string[] = []) =>
+  call<Invitation>("GET", `/api/tables/${table}/seats/${seat}/invitation`, undefined, tokens);
+export const playAgain = (table: string) => call<Again>("POST", `/api/tables/${table}/rematch`);
+/** Where the record of a finished game can be fetched from. */
+export const recordOf = (table: string) => `/api/tables/${table}/record`;
+/** The record of a finished game, to go on from. */
+export const fetchRecord = (table: string) => call<object>("GET", recordOf(table));

@@ -1,0 +1,47 @@
+/** From a box to a seat at a table in one step. */
+
+import { layTable, sitDown } from "./api.ts";
+import { beSomebody } from "./guest.svelte.ts";
+import type { GameOffered, NewTable } from "../wire.ts";
+
+/** Company for a first game: it plays sensibly, and at once. */
+export const COMPANY = "greed";
+
+/** Who sits on a chair: you, somebody at this screen, whoever has the link, or a bot. */
+export interface Sitter {
+  who: "you" | "here" | "open" | "bot";
+  /** Of the bot, or of the person at this screen. */
+  name: string;
+}
+
+/** Something that nobody could foresee, for the shuffle. */
+export function luck(): string {
+  return crypto.randomUUID();
+}
+
+/** How many sit at a table where nobody said how many. */
+export function usualCount(game: GameOffered): number {
+  return game.seats.find((count) => count > 1) ?? 1;
+}
+
+/** Lays a table for you and bots, sits down, and returns where. */
+export function playNow(game: GameOffered): Promise<string> {
+  const bots = Array.from({ length: usualCount(game) - 1 }, () => bot(COMPANY));
+  return lay([{ who: "you", name: "" }, ...bots], { game: game.game });
+}
+
+export function bot(name: string): Sitter {
+  return { who: "bot", name };
+}
+
+/** Lays a table, seats whoever is at this screen, and returns where. */
+export async function lay(sitters: Sitter[], wanted: NewTable): Promise<string> {
+  await beSomebody(sitters.find(({ who }) => who === "you")?.name);
+  const chairs = sitters.map(({ who, name }) => (who === "bot" ? name : ""));
+  const { table } = await layTable({ ...wanted, chairs });
+  for (const [seat, { who, name }] of sitters.entries()) {
+    if (who === "you") await sitDown(table, seat, { luck: luck() });
+    if (who === "here") await sitDown(table, seat, { luck: luck(), name });
+  }
+  return table;
+}

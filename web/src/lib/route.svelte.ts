@@ -1,0 +1,45 @@
+/** Which page is open. An ordinary link to one of our own opens it without loading anew. */
+
+export const route = $state({ path: location.pathname });
+
+/** What the house answers itself. */
+const SERVED = /^\/(api\/|docs$|openapi\.json$|licences\.txt$)/;
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  route.path = location.pathname;
+  scrollTo(0, 0);
+}
+
+/** Follows links and the browser's own buttons. */
+export function followLinks(): void {
+  addEventListener("popstate", () => (route.path = location.pathname));
+  addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || !isOurs(link) || event.button || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}
+
+function isOurs(link: HTMLAnchorElement): boolean {
+  const page = link.origin === location.origin && !SERVED.test(link.pathname);
+  const elsewhere = link.target || link.hasAttribute("download");
+  const within = link.pathname === location.pathname && link.hash;
+  return page && !elsewhere && !within;
+}
+
+/** The table that an address names. */
+export function tableIn(path: string): string | undefined {
+  return /^\/t\/([\w-]+)$/.exec(path)?.[1];
+}
+
+/** The game whose box an address opens. */
+export function boxIn(path: string): string | undefined {
+  return /^\/games\/([\w-]+)$/.exec(path)?.[1];
+}
+
+/** The game whose rules an address opens; all games, without a name. */
+export function rulesIn(path: string): string | undefined {
+  return /^\/games\/([\w-]+)\/rules$/.exec(path)?.[1];
+}

@@ -1,0 +1,25 @@
+/** The people and bots at a table, as they are called here. */
+
+import { t } from "./words.svelte.ts";
+import type { SeatShown } from "../wire.ts";
+
+/** What everybody is called, seat by seat. */
+export function namesOf(seats: SeatShown[]): string[] {
+  return seats.map((seat, number) => {
+    if (seat.bot) return t("bot-name", { number });
+    return seat.name || t("seat-nobody");
+  });
+}
+
+/** Whether a seat is one's own, or that of somebody at the same screen. */
+export type Whose = "mine" | "beside" | "theirs";
+
+/** What is said of somebody besides the name. */
+export function standingOf(seat: SeatShown, whose: Whose): string {
+  if (seat.free) return t("seat-free");
+  if (seat.bot) return t("seat-bot");
+  if (whose === "mine") return t("seat-you");
+  if (whose === "beside") return t("seat-beside");
+  if (seat.taken_over) return t("seat-taken-over");
+  return t(seat.present ? "seat-here" : "seat-away");
+}

@@ -1,0 +1,36 @@
+/** Choosing among what a table shows. */
+
+import type { Choice, Shown, ViewShown } from "../wire.ts";
+
+/** The seats that this window decides for. */
+export function ownSeats(shown: Shown): number[] {
+  return shown.views.flatMap(({ seat }) => (seat === null ? [] : [seat]));
+}
+
+/** The view to show: of the seat that is to decide, where several share a screen. */
+export function currentView(shown: Shown, facing: number | null = null): ViewShown | undefined {
+  const asked = shown.views.filter(({ seat }) => seat !== null && shown.seats[seat]?.owes);
+  const before = (views: ViewShown[]) => views.find(({ seat }) => seat === facing);
+  return before(asked) ?? asked[0] ?? before(shown.views) ?? shown.views[0];
+}
+
+/** Whether one of the own seats sees something that another one does not. */
+export function hidesSomething({ views }: Shown): boolean {
+  const [first, ...others] = views.map(({ view }) => JSON.stringify(openParts(view)));
+  return others.some((other) => other !== first);
+}
+
+/** What is the same for every seat that sees all: who looks, and what is asked of whom, is not. */
+function openParts({ seat, prompt, moves, ...rest }: ViewShown["view"]): object {
+  return rest;
+}
+
+/** Moves with the same thing, in the order in which the game lists them. */
+export function byThing(moves: Choice[]): Choice[][] {
+  const groups = new Map<string, Choice[]>();
+  for (const choice of moves) {
+    const thing = choice.code + JSON.stringify(choice.about);
+    groups.set(thing, [...(groups.get(thing) ?? []), choice]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,83 @@
+/** The text files of the Python package and the client's own, loaded as they are wanted. */
+
+import { bundleOf, Words } from "./saying.ts";
+import { FOLDERS, type Phrase } from "../wire.ts";
+
+type Texts = Record<string, () => Promise<string>>;
+
+/** What every page needs comes with the page: nobody waits for it once more. */
+const SHELL: Record<string, string> = import.meta.glob(
+  ["../../text/{ru,en}.ftl", "../../text/boxes.*.ftl"],
+  { query: "?raw", import: "default", eager: true },
+);
+/** What only a table needs. */
+const OWN = import.meta.glob(
+  ["../../text/*.ftl", "!../../text/{ru,en}.ftl", "!../../text/boxes.*.ftl"],
+  { query: "?raw", import: "default" },
+) as Texts;
+const HOUSE = import.meta.glob("../../../src/stolik/text/*.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Texts;
+const GAMES = import.meta.glob("../../../src/stolik/games/*/text/*.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Texts;
+/** How the names of the files begin that only the pages with rules need. */
+const RULES = "rules.";
+
+let own = $state.raw<Words>();
+
+/** Opens the client's own words in a language: every page needs them. */
+export function speak(language: string): void {
+  own = new Words(bundleOf(language, shellTexts(language)));
+  document.documentElement.lang = language;
+}
+
+/** The client's own words for this key. */
+export function t(key: string, args: Phrase["args"] = {}): string {
+  return own?.the(key, args) ?? "";
+}
+
+/** The client's own words, for who looks whether there are some. */
+export function ownWords(): Words | undefined {
+  return own;
+}
+
+/** All words at a table: the client's, the house's and the game's. */
+export async function wordsAt(language: string, game: string, rules = false): Promise<Words> {
+  const folder = `/games/${FOLDERS[game]}/text/`;
+  const texts = await Promise.all([
+    shellTexts(language),
+    textsOf(OWN, language),
+    textsOf(HOUSE, language),
+    textsOf(GAMES, language, (path) => path.includes(folder) && (rules || !isRules(path))),
+  ]);
+  return new Words(bundleOf(language, texts.flat()), game);
+}
+
+function isRules(path: string): boolean {
+  return path.slice(path.lastIndexOf("/") + 1).startsWith(RULES);
+}
+
+function shellTexts(language: string): string[] {
+  return Object.entries(SHELL).flatMap(([path, text]) => (isIn(language, path) ? [text] : []));
+}
+
+function isIn(language: string, path: string): boolean {
+  return path.endsWith(`${language}.ftl`);
+}
+
+function textsOf(
+  files: Texts,
+  language: string,
+  wanted: (path: string) => boolean = () => true,
+): Promise<string[]> {
+  const paths = Object.keys(files).filter((path) => isIn(language, path));
+  return Promise.all(
+    paths
+      .filter(wanted)
+      .sort()
+      .map((path) => files[path]!()),
+  );
+}

@@ -1,0 +1,328 @@
+### Что читают в браузере вокруг игры: главная страница, стол, связь, настройки.
+
+app = Столик
+page-of = { $title } · Столик
+skip = К главному
+
+## Главная
+
+front-title = Во что поиграем?
+front-about = Выбери коробку и садись. Без регистрации.
+front-games = Игры
+front-seats = { $least }–{ $most }
+front-seats-said = Игроков: { $least }–{ $most }
+front-seats-said-one = Игроков: до { $most }
+front-play = Играть
+front-play-said = { $title }: играть сейчас с ботами
+front-laying = Накрываем…
+front-code = Код или ссылка
+front-join = Сесть за стол
+front-wrong-code = Это не похоже на ссылку или код стола.
+front-continue = Продолжить
+front-your-move = Твой ход
+front-their-move = Ходят другие
+front-gathering = Ждём остальных
+front-paused = Пауза
+front-silent = Столик не отвечает. Попробуй ещё раз чуть позже.
+front-again = Ещё раз
+front-bar = Столик
+front-how = Как играть
+front-rules = Правила
+front-to-evening = Вечерний свет
+front-to-day = Дневной свет
+front-age-said = С { $age } лет
+front-minutes-said = Минут: { $minutes }
+front-open-said = { $title }: открыть коробку
+front-near = Рядом
+front-near-said = Рядом: { $title }, на одном экране
+front-link = Ссылка
+front-link-said = Ссылка: { $title }, с друзьями
+front-with = { $title }: { $names }
+front-sit = Подсесть
+front-sit-with = Ждут: { $names }
+front-sit-alone = Пока никого нет
+front-tables-yours = Твои столы
+front-tables-open = Сюда можно подсесть
+front-name = Как тебя зовут?
+front-name-save = Сохранить
+front-name-keep = Не менять
+front-name-change = сменить имя
+front-you-are = Тебя зовут { $name }
+front-forget = Забыть меня
+front-forget-sure = Да, забыть
+front-forget-about = Имя и твои места за столами пропадут. Игры остальных останутся целы.
+front-more = Ещё
+front-authors = Для авторов ботов
+front-project = О проекте
+
+## Коробка
+
+lay-way = Как играем?
+lay-way-bots = С ботами
+lay-way-near = На одном экране
+lay-way-link = По ссылке
+lay-seats = Сколько мест?
+lay-you = Ты
+lay-seat = Место { $number }
+lay-name = Имя: место { $number }
+lay-player = Игрок { $number }
+lay-here = кто-то рядом
+lay-open = кто придёт по ссылке
+lay-bot-luck = бот: ходит наугад
+lay-bot-greed = бот: думает
+lay-bot-child = бот: как малыш
+lay-options = Ещё настройки
+lay-yes = да
+lay-no = нет
+lay-pace = Время
+lay-pace-live = не торопим
+lay-pace-clock-5 = часы: по 5 минут на игру
+lay-pace-clock-15 = часы: по 15 минут на игру
+lay-pace-days-1 = на каждый ход сутки
+lay-pace-days-3 = на каждый ход три дня
+lay-listed = Стол виден всем: подсесть может любой
+lay-kid = Детский стол: говорить можно только готовыми фразами
+lay-begin = Играть
+lay-begin-link = Накрыть стол и позвать друзей
+lay-invite = Позови друзей
+lay-invite-about = Каждому своя ссылка. Как только все сядут, игра начнётся сама.
+lay-come = Уже за столом
+lay-link-coming = Готовим ссылку…
+lay-qr = QR-код: место { $number }
+lay-share = Отправить
+lay-to-table = К столу
+
+## Правила и «Как играть»
+
+rules-of = { $title }: правила
+rules-in-short-title = Коротко
+rules-search = Найти в правилах
+rules-found = { $count ->
+    [0] Ничего не нашлось
+    [one] Нашлось { $count } правило
+    [few] Нашлось { $count } правила
+   *[other] Нашлось { $count } правил
+}
+rules-contents = Разделы
+rules-missing = Такой игры нет
+how-take = Что можно взять, чуть приподнято. Нажми — и увидишь, куда это можно положить.
+how-place = Нажми на место, обведённое пунктиром, или перетащи туда. Передумать можно: «Отменить».
+how-ask = Нельзя? Нажми на место, и Столик скажет почему и по какому правилу.
+how-keys = С клавиатуры: Tab ведёт от части к части, стрелки — внутри неё, Enter выбирает.
+how-rules = Правила игр
+
+## О проекте
+
+about-what = Столик — пять настольных игр для всей семьи: с ботами, рядом за одним экраном или с друзьями по ссылке.
+about-guest = Регистрации нет. Столик помнит имя, которое ты выбираешь, и места за столами, пока не попросишь забыть.
+about-fair = Тасует сервер, но случай складывается из слов всех игроков, и после игры его можно проверить по записи.
+about-boxes = Правила пересказаны своими словами, рисунки свои. Карты там, где мы не видели коробку, восстановлены; владелец коробки может записать настоящие.
+about-licences = Лицензии того, что сделали другие
+
+## Имена
+
+bot-name = { $number ->
+    [0] Пуговка
+    [1] Винтик
+    [2] Клубок
+    [3] Сухарик
+    [4] Кубик
+   *[other] Шарик
+}
+
+## Стол
+
+table-loading = Открываем стол…
+table-missing = Такого стола нет
+table-missing-about = Может быть, ссылка скопирована не целиком. Попроси её ещё раз.
+table-home = На главную
+table-prompt = Что делать
+table-board = На столе
+table-moves = Ходы
+table-log = Что было
+table-log-empty = Пока ничего не случилось.
+table-undo = Отменить
+table-changed = Стол успел измениться: посмотри ещё раз.
+table-close = Понятно
+table-rule = Правило { $rule }
+table-watching = Ты смотришь со стороны.
+table-paused = Игра стоит на паузе.
+table-ask = { $what ->
+    [undo] { $seat } просит взять ход назад.
+    [pause] { $seat } просит сделать паузу.
+   *[resume] { $seat } предлагает играть дальше.
+}
+table-agree = Можно
+table-disagree = Нет
+table-shut = Закрыть
+table-hint = Подсказка
+table-hint-is = Можно так: { $about } — { $says }.
+table-rules = Правила
+table-menu = Меню стола
+table-pause = Пауза
+table-resume = Играть дальше
+table-sound-on = Звук включён
+table-sound-off = Звук выключен
+table-speech-on = Читаем вслух
+table-speech-off = Не читаем вслух
+table-device = Играть на другом устройстве
+table-device-about = Открой эту ссылку на телефоне или планшете: место будет и там. Никому её не показывай.
+table-recap = С твоего прошлого хода
+table-recap-of = { $seat }: с прошлого хода
+table-recap-empty = С твоего хода ничего не случилось.
+table-log-whole = Вся игра
+table-log-open = Открыть всё, что было
+table-asked = { $what ->
+    [undo] Спросили остальных, можно ли взять ход назад.
+    [pause] Спросили остальных, можно ли сделать паузу.
+   *[resume] Спросили остальных, играем ли дальше.
+}
+page-of-turn = ● Твой ход · { $title }
+
+## Места
+
+seats = За столом
+seat-you = это ты
+seat-beside = у этого экрана
+seat-bot = бот
+seat-here = на месте
+seat-away = сейчас не за столом
+seat-taken-over = пока ходит бот
+seat-free = место свободно
+seat-moves = ходит
+seat-nobody = Свободно
+seat-clock = Осталось времени:
+
+## Сбор
+
+gather-title = Ждём игроков
+gather-name = Как тебя зовут?
+gather-sit = Сесть
+gather-link = Ссылка на место { $number }
+gather-copy = Скопировать ссылку
+gather-copied = Ссылка скопирована
+gather-no-token = Чтобы сесть, нужна ссылка от того, кто накрыл стол.
+gather-about = { $seats ->
+    [0] Все на месте, начинаем.
+    [one] Свободно { $seats } место. Игра начнётся сама, когда все сядут.
+    [few] Свободно { $seats } места. Игра начнётся сама, когда все сядут.
+   *[many] Свободно { $seats } мест. Игра начнётся сама, когда все сядут.
+}
+gather-stand = Встать
+gather-share = Отправить ссылку
+gather-qr = Показать код для камеры
+gather-qr-of = { $label }: код для камеры
+gather-beside = Посадить рядом
+gather-beside-name = Имя того, кто играет с этого экрана
+
+## Итог
+
+result-winner = Победа: { $names }!
+result-shared = Общая победа: { $names }!
+result-place = { $place } место
+result-total = Всего
+result-again = Ещё раз
+result-save = Сохранить запись
+result-follow = Сесть ещё раз
+result-rematch = За столом уже ждут ещё одной игры.
+result-look = Посмотреть игру
+result-go-on = Играть отсюда
+result-campaign = К кампании
+result-share = Поделиться
+result-share-title = Победа: { $names }
+
+## Связь
+
+line-reconnecting = Связь прервалась. Соединяемся снова, ничего не потеряется.
+line-back = Связь вернулась, всё на месте.
+
+## Настройки
+
+setting-language = Язык
+setting-language-ru = Русский
+setting-language-en = English
+setting-theme = Свет
+setting-theme-auto = как в системе
+setting-theme-light = день
+setting-theme-dark = вечер
+setting-motion = Движение
+setting-motion-0 = нет
+setting-motion-1 = спокойное
+setting-motion-2 = обычное
+setting-motion-3 = быстрое
+setting-sound = Звук
+setting-speech = Читать вслух
+settings = Настройки
+settings-done = Готово
+
+## Просмотр
+
+replay = Просмотр игры
+replay-place = Ход { $move } из { $moves }
+replay-move = ход { $move }
+replay-about = Так было. Игра тем временем идёт дальше.
+replay-about-over = Так было.
+replay-now = К игре
+replay-end = К итогу
+replay-back = На ход назад
+replay-forth = На ход вперёд
+replay-play = Показать ход за ходом
+replay-stop = Остановить показ
+
+## Один экран
+
+curtain-pass = Передай экран: { $seat }
+curtain-about = Остальные не подглядывают.
+curtain-look = { $seat }, смотри
+curtain-open = Играем в открытую, без занавеса
+
+## Разговор
+
+talk = Сказать
+talk-freely = Своими словами
+talk-say = Сказать
+said = { $seat }: { $what }
+say = { $phrase ->
+    [hello] Привет!
+    [good-luck] Удачи!
+    [thanks] Спасибо!
+    [well-done] Здорово!
+    [oops] Ой!
+    [wow] Ух ты!
+    [wait] Минутку
+    [again] Ещё раз?
+    [bye] Пока!
+    [smile] улыбка
+    [laugh] смех
+    [surprise] удивление
+    [sad] грусть
+    [heart] сердечко
+   *[applause] аплодисменты
+}
+
+## Доказательство
+
+proof = Честно ли перемешали?
+proof-about = До игры мы показали отпечаток секрета, а каждый, кто сел, добавил свою удачу. Раздача сделана из всего вместе, поэтому подобрать её не мог никто. Теперь секрет открыт: его отпечаток должен совпасть с показанным.
+proof-right = Отпечаток совпадает.
+proof-wrong = Отпечаток не совпадает.
+proof-commitment = Отпечаток, показанный до игры (SHA-256)
+proof-secret = Секрет
+proof-luck = Удача: { $seat }
+
+## Клавиши
+
+keys = Клавиши
+keys-on = Буквы работают как команды
+key = { $does ->
+    [undo] взять ход назад
+    [hint] подсказка
+    [log] что было
+    [phrases] сказать
+    [sound] звук
+    [replay] ход назад и вперёд при просмотре
+    [play] пуск и остановка просмотра
+    [escape] отменить выбор, закрыть, вернуться к игре
+    [tab] к следующей кнопке; стрелки ходят по доске
+   *[keys] этот список
+}

@@ -1,0 +1,97 @@
+### Words that only the board of the shelf game needs; all others are in the game's own files.
+### $game is geroychiki or toy-story-4, $colour is A, B or C, $end is left or right.
+
+shelf-board = The table
+shelf-yours = Your shelves
+shelf-of = { $seat }: shelves
+shelf-look = { $seat }: look at the shelves closely
+shelf-none = { shelf }: not started yet
+shelf-empty = Nothing here
+shelf-places = Places: { shelf }, { at-end }
+shelf-letter = { $colour ->
+    [A] { $game ->
+        [toy-story-4] G
+       *[other] P
+    }
+    [B] { $game ->
+        [toy-story-4] Y
+       *[other] O
+    }
+   *[C] B
+}
+
+## Cards
+
+shelf-back = a face-down card
+shelf-card = { $card }, { $kind ->
+    [edge] { points }
+   *[toy] { colour } card, { points }
+}
+shelf-card-with = { shelf-card }, { $property }
+
+## Properties
+
+shelf-property = { $property ->
+    [edge-bonus] The edge calls
+    [neighbour-bonus] Beside { $game ->
+        [toy-story-4] Bullseye
+       *[other] the General
+    }
+    [first-toy] Only as the first
+    [two-toys] Needs two
+    [three-shelves] Needs three shelves
+    [touch-edge] Loves an edge
+    [no-edge] Shy of edges
+   *[same] All different or all the same
+}
+shelf-property-about = { $property ->
+    [edge-bonus] Put { $toy } on the shelf with this edge: a bonus turn.
+    [neighbour-bonus] Put { $game ->
+        [toy-story-4] Bullseye
+       *[other] the General
+    } beside this card: a bonus turn.
+    [first-toy] While there is no toy on the shelf yet. An edge is no toy.
+    [two-toys] Two toys or more must be on the shelf already.
+    [three-shelves] All three of your shelves must have been started.
+    [touch-edge] There must be an edge on one side at least.
+    [no-edge] No edge may lie beside this toy.
+   *[same] That is how toys live on the blue shelf.
+}
+
+## Heaps
+
+shelf-deck = Deck
+shelf-deck-said = Deck: { shelf-cards }
+shelf-discard = Discard
+shelf-discard-said = Discard: { shelf-cards }. Look through
+shelf-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+shelf-collection-yours = Your collection
+shelf-collection-said = { shelf-cards } collected
+
+## The turn
+
+shelf-where = { $card }: where to?
+shelf-where-about = Choose a place on your shelves.
+shelf-remove = { $card }: remove it?
+shelf-remove-about = Or choose another card on your shelves.
+shelf-key-up = face up
+shelf-key-down = face down: an edge
+shelf-other = Another card
+shelf-owed = { $turns ->
+    [one] { $turns } bonus turn
+   *[other] { $turns } bonus turns
+}
+shelf-ask-place = { shelf }, { at-end }: why not here?
+shelf-rule = The rule
+
+## The end of the game
+
+shelf-ending = The points, card by card
+shelf-counts = { $kept ->
+    [true] { points }
+   *[false] does not count
+}
+shelf-ending-note = From an unfinished shelf the outermost toy goes at each end without an edge. A face-down card is an edge.

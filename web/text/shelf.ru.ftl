@@ -1,0 +1,99 @@
+### Слова, которые нужны только доске игры с полками; остальные — в её собственных файлах.
+### $game — geroychiki или toy-story-4, $colour — A, B или C, $end — left или right.
+
+shelf-board = Стол
+shelf-yours = Твои полки
+shelf-of = { $seat }: полки
+shelf-look = { $seat }: посмотреть полки ближе
+shelf-none = { shelf }: ещё не начата
+shelf-empty = Пусто
+shelf-places = Места: { shelf } { at-end }
+shelf-letter = { $colour ->
+    [A] { $game ->
+        [toy-story-4] З
+       *[other] Ф
+    }
+    [B] { $game ->
+        [toy-story-4] Ж
+       *[other] О
+    }
+   *[C] С
+}
+
+## Карты
+
+shelf-back = карта рубашкой вверх
+shelf-card = { $card }, { $kind ->
+    [edge] { points }
+   *[toy] { shelf-colour } карта, { points }
+}
+shelf-card-with = { shelf-card }, { $property }
+
+## Свойства
+
+shelf-property = { $property ->
+    [edge-bonus] Край зовёт
+    [neighbour-bonus] Рядом { $game ->
+        [toy-story-4] с Булзаем
+       *[other] с Генералом
+    }
+    [first-toy] Только первой
+    [two-toys] Нужны две
+    [three-shelves] Нужны три полки
+    [touch-edge] Любит край
+    [no-edge] Боится края
+   *[same] Все разные или все одинаковые
+}
+shelf-property-about = { $property ->
+    [edge-bonus] «{ $toy }» встаёт на полку с таким краем — бонусный ход.
+    [neighbour-bonus] { $game ->
+        [toy-story-4] Булзай
+       *[other] Генерал
+    } встаёт рядом с этой картой — бонусный ход.
+    [first-toy] Когда на полке ещё нет игрушек. Край — не игрушка.
+    [two-toys] На полке уже стоят хотя бы две игрушки.
+    [three-shelves] У тебя уже начаты все три полки.
+    [touch-edge] Хотя бы с одной стороны должен быть край.
+    [no-edge] Рядом с этой игрушкой край не кладут.
+   *[same] Так живут игрушки на синей полке.
+}
+
+## Стопки
+
+shelf-deck = Колода
+shelf-deck-said = Колода: { shelf-cards }
+shelf-discard = Сброс
+shelf-discard-said = Сброс: { shelf-cards }. Посмотреть
+shelf-cards = { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+shelf-collection-yours = Твоя коллекция
+shelf-collection-said = в коллекции { shelf-cards }
+
+## Ход
+
+shelf-where = { $card }: куда?
+shelf-where-about = Выбери место на своей полке.
+shelf-remove = { $card }: убрать?
+shelf-remove-about = Или выбери другую карту на своих полках.
+shelf-key-up = лицом вверх
+shelf-key-down = рубашкой: край
+shelf-other = Другая карта
+shelf-owed = { $turns ->
+    [one] { $turns } бонусный ход
+    [few] { $turns } бонусных хода
+   *[many] { $turns } бонусных ходов
+}
+shelf-ask-place = { shelf } { at-end }: почему сюда нельзя?
+shelf-rule = Правило
+
+## Конец игры
+
+shelf-ending = Очки карта за картой
+shelf-counts = { $kept ->
+    [true] { points }
+   *[false] не в счёт
+}
+shelf-ending-note = С незавершённой полки уходит крайняя игрушка с каждого конца, где нет края. Карта рубашкой вверх — край.

@@ -1,0 +1,76 @@
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+/** What the server serves, and what the Python package carries. */
+const CLIENT = "../src/stolik/server/client";
+const HOUSE = "http://localhost:8765";
+/** Kinds of files that get smaller; fonts and pictures made of dots are small already. */
+const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|webmanifest)$/;
+/** What the built client contains of others' work. */
+const OTHERS = ["svelte", "@fluent/bundle", "@fontsource-variable/nunito"];
+
+/** Lays the licences of others beside what is built from their work. */
+function licences(): Plugin {
+  return {
+    name: "licences",
+    apply: "build",
+    async generateBundle() {
+      const texts = await Promise.all(
+        OTHERS.map(async (name) => `${name}\n\n${await licenceOf(name)}`),
+      );
+      this.emitFile({ type: "asset", fileName: "licences.txt", source: texts.join("\n\n\n") });
+    },
+  };
+}
+
+async function licenceOf(name: string): Promise<string> {
+  const folder = join(import.meta.dirname, "node_modules", name);
+  const file = (await readdir(folder)).find((each) => /^licen[cs]e/i.test(each));
+  if (file) return readFile(join(folder, file), "utf-8");
+  const { license, author } = JSON.parse(await readFile(join(folder, "package.json"), "utf-8"));
+  return `${license}, ${typeof author === "string" ? author : author.name}`;
+}
+
+/** Compresses once, here, so that the server never has to. */
+function compressed(): Plugin {
+  return {
+    name: "compressed",
+    apply: "build",
+    enforce: "post",
+    async closeBundle() {
+      const folder = join(import.meta.dirname, CLIENT);
+      const files = await readdir(folder, { recursive: true });
+      await Promise.all(
+        files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(folder, file))),
+      );
+    },
+  };
+}
+
+async function compress(file: string): Promise<void> {
+  const text = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(text, { params }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
+}
+
+export default defineConfig({
+  plugins: [svelte(), licences(), compressed()],
+  build: {
+    outDir: CLIENT,
+    emptyOutDir: true,
+    // Nothing inside addresses: our pages may load only what the server serves.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+  },
+  server: {
+    fs: { allow: [".", "../src/stolik"] },
+    proxy: { "/api": { target: HOUSE, ws: true } },
+  },
+});

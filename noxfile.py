@@ -66,7 +66,7 @@ def tests(session: nox.Session) -> None:
     if session.posargs:
         session.run(*PYTEST, *session.posargs)
         return
-    session.run(*PYTEST, "--cov", *MEASURED)
+    session.run(*PYTEST, *MEASURED, "--cov")
     session.run(*PYTEST, *(f"--ignore={path}" for path in MEASURED))
 
 

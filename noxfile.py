@@ -67,7 +67,8 @@ def tests(session: nox.Session) -> None:
         session.run(*PYTEST, *session.posargs)
         return
     session.run(*PYTEST, *MEASURED, "--cov")
-    session.run(*PYTEST, *(f"--ignore={path}" for path in MEASURED))
+    # Most of the others wait for programs, servers and databases: more of them go together.
+    session.run(*PYTEST, "-n", "4", *(f"--ignore={path}" for path in MEASURED))
 
 
 @nox.session

@@ -35,7 +35,8 @@ export function startDrag(event: PointerEvent, layer: HTMLElement, drag: Drag): 
     copy.remove();
     const under = document.elementFromPoint(ended.clientX, ended.clientY);
     // Back where it was: then a click on it follows, and puts it back.
-    if (!under || !card.contains(under)) drag.dropped(under?.closest<HTMLElement>("[data-place]") ?? null);
+    if (under && card.contains(under)) return;
+    drag.dropped(under?.closest<HTMLElement>("[data-place]") ?? null);
   };
   addEventListener("pointermove", move);
   addEventListener("pointerup", end);

@@ -219,7 +219,11 @@ class Scene {
       transform: `${frame.transform} scaleX(${place === 1 ? 0.05 : 1})`,
     }));
     const shown = (first: number, last: number) =>
-      turned.map((frame, place) => ({ ...frame, opacity: place < 2 ? first : last, easing: "ease" }));
+      turned.map((frame, place) => ({
+        ...frame,
+        opacity: place < 2 ? first : last,
+        easing: "ease",
+      }));
     this.#copy(front, from, shown(1, 0), duration);
     this.#copy(back, from, shown(0, 1), duration);
   }

@@ -14,7 +14,8 @@ function diamond(x: number, y: number, r: number): string {
   return (
     `M${x - k} ${y - r + k}Q${x} ${y - r} ${x + k} ${y - r + k}L${x + r - k} ${y - k}` +
     `Q${x + r} ${y} ${x + r - k} ${y + k}L${x + k} ${y + r - k}` +
-    `Q${x} ${y + r} ${x - k} ${y + r - k}L${x - r + k} ${y + k}Q${x - r} ${y} ${x - r + k} ${y - k}Z`
+    `Q${x} ${y + r} ${x - k} ${y + r - k}L${x - r + k} ${y + k}` +
+    `Q${x - r} ${y} ${x - r + k} ${y - k}Z`
   );
 }
 

@@ -511,7 +511,4 @@ class TableMachine(RuleBasedStateMachine):
 
 def test_anything_may_happen_at_a_table() -> None:
     """In any order."""
-    run_state_machine_as_test(
-        TableMachine,
-        settings=settings(max_examples=2 * settings().max_examples, stateful_step_count=40),
-    )
+    run_state_machine_as_test(TableMachine, settings=settings(stateful_step_count=40))

@@ -160,7 +160,8 @@ class TableMachine(RuleBasedStateMachine):
         for number, question in enumerate(table.questions):
             seat = Seat(number)
             if question == NEVER:
-                assert not table.playing or table.paused
+                asked = table.playing and not table.paused
+                assert not (asked and table.game.legal_moves(table.state, seat))
                 continue
             assert self.newest[seat] <= question <= table.number
             self.newest[seat] = question
@@ -213,7 +214,7 @@ class TableMachine(RuleBasedStateMachine):
         if name:
             assert self.table.move(seat, question, text, self.now, by, name) == []
         if self.table.playing:
-            assert self.table.questions[seat] > question
+            assert self.table.questions[seat] == NEVER or self.table.questions[seat] > question
             assert self.is_stale(seat, question, text)
 
     @precondition(lambda self: self.goes_on)
@@ -307,7 +308,7 @@ class TableMachine(RuleBasedStateMachine):
         if len(after) < len(moves):
             assert moves[len(after)][0] == mover
             assert mover not in [who for who, _ in moves[len(after) + 1 :]]
-            assert min(self.table.questions) > number  # all are asked anew
+            assert all(question == NEVER or question > number for question in self.table.questions)
 
     @precondition(lambda self: self.goes_on and self.table.record.moves)
     @rule()

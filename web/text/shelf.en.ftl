@@ -74,7 +74,7 @@ shelf-collection-said = { shelf-cards } collected
 ## The turn
 
 shelf-where = { $card }: where to?
-shelf-where-about = Choose a place on your shelves.
+shelf-where-about = Choose a place on your shelves
 shelf-remove = { $card }: remove it?
 shelf-remove-about = Or choose another card on your shelves.
 shelf-key-up = face up

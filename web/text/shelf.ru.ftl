@@ -75,7 +75,7 @@ shelf-collection-said = в коллекции { shelf-cards }
 ## Ход
 
 shelf-where = { $card }: куда?
-shelf-where-about = Выбери место на своей полке.
+shelf-where-about = Выбери место на своей полке
 shelf-remove = { $card }: убрать?
 shelf-remove-about = Или выбери другую карту на своих полках.
 shelf-key-up = лицом вверх

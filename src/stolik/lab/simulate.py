@@ -5,6 +5,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from multiprocessing import get_context
+from multiprocessing.pool import Pool
+from threading import current_thread, main_thread
+from typing import Any
 
 from stolik import bots, games
 from stolik.core import AnyGame, Broken, Chance, Record, Seat, Unreadable, Value, begin, deal
@@ -68,16 +71,29 @@ def simulate(plan: Plan, jobs: int) -> Iterator[Outcome]:
         for batch in batches:
             yield from play_batch(plan, batch)
         return
-    # Spawned, not forked: a progress bar has a thread of its own, which a fork would not copy.
-    pool = get_context("spawn").Pool(jobs, initializer=leave_interrupts_to_the_parent)
-    with pool as workers:
+    with workers_for(jobs) as workers:
         for outcomes in workers.imap(partial(play_batch, plan), batches):
             yield from outcomes
 
 
-def leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; the parent alone says what is to be done."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def workers_for(jobs: int) -> Pool:
+    """Start workers that are deaf to Ctrl-C from their first moment on.
+
+    It reaches every process of a terminal; the parent alone says what is to be done. They are
+    spawned, not forked: a progress bar has a thread of its own, which a fork would not copy.
+    """
+    if current_thread() is not main_thread():  # only there signals can be settled
+        return get_context("spawn").Pool(jobs, initializer=ignore_interrupts)
+    before = ignore_interrupts()
+    try:
+        return get_context("spawn").Pool(jobs)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def ignore_interrupts() -> Any:
+    """Hear no Ctrl-C; return what was to happen before."""
+    return signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_batch(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:

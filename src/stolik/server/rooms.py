@@ -169,14 +169,11 @@ class Room:
 
     def tell(self, window: Window, common: ShownToAll | None = None) -> None:
         """Tell one window what it has not been told."""
-        window.tell(self.told(window, common or shown_to_all(self.table, self.names)))
-
-    def told(self, window: Window, common: ShownToAll) -> Message:
-        """Return the table as a window has not seen it yet."""
+        common = common or shown_to_all(self.table, self.names)
         seats = window.seats(self.table)
         message = shown(self.table, seats, window.since, common, window.guest)
         window.since = self.table.number
-        return {"type": "table", **message}
+        window.tell({"type": "table", **message})
 
     async def learn_names(self) -> None:
         """Find out what the guests are called."""

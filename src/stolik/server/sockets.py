@@ -18,7 +18,6 @@ from stolik.server.playing import wished
 from stolik.server.refusing import Refused, Stale, refuse
 from stolik.server.rooms import Room
 from stolik.server.settings import Settings
-from stolik.server.showing import shown_to_all
 from stolik.server.store import Unavailable
 from stolik.server.table import Table
 from stolik.server.windows import TOO_MUCH, Window
@@ -128,9 +127,9 @@ async def heard(
         return {"type": "error"} | unreadable(websocket, fault.said)
     if isinstance(said, messages.Hello):
         window.since = said.since
-        table = await room.settled()
-        return room.told(window, shown_to_all(table, room.names))
-    if isinstance(said, messages.Ping):
+        await room.settled()
+        room.tell(window)
+    if isinstance(said, messages.Hello | messages.Ping):
         return {"type": "pong"}
     return {"id": said.id} | await fulfilled(websocket, room, window, said)
 

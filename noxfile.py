@@ -25,6 +25,7 @@ MEASURED = (
     "tests/test_verify.py",
 )
 """What covers every branch of the core and the games."""
+BROWSER = "tests/browser"
 COMPILED = (
     "tests/core",
     "tests/test_bots.py",
@@ -68,7 +69,9 @@ def tests(session: nox.Session) -> None:
         return
     session.run(*PYTEST, *MEASURED, "--cov")
     # Most of the others wait for programs, servers and databases: more of them go together.
-    session.run(*PYTEST, "-n", "4", *(f"--ignore={path}" for path in MEASURED))
+    apart = (*MEASURED, BROWSER)
+    session.run(*PYTEST, "-n", "4", *(f"--ignore={path}" for path in apart))
+    session.run(*PYTEST, BROWSER)
 
 
 @nox.session
@@ -119,6 +122,14 @@ def types(session: nox.Session) -> None:
     """Write the web client's types anew, from what the server and the games send."""
     install_locked(session, CONSTRAINTS)
     session.run("python", "tools/write_types.py", env={"PYTHONPATH": "src"})
+
+
+@nox.session(default=False)
+def pictures(session: nox.Session) -> None:
+    """Take the README's pictures anew, in a browser."""
+    install_locked(session, CONSTRAINTS)
+    install_in_place(session)
+    session.run("python", "-m", "tests.browser.pictures")
 
 
 @nox.session(default=False)

@@ -1,8 +1,7 @@
 """Games over the API: what a seat is sent does not depend on what is hidden from it.
 
 Whoever looks at a table is told of it as it is stored. So the table is folded from the store beside
-the game, everything that the looker must not know is dealt anew, and what would have been sent then
-is compared with what was sent.
+the game, and each message is held against it.
 """
 
 import json
@@ -16,25 +15,17 @@ import pytest
 from stolik import games
 from stolik.core import AnyGame, Chance, Event, Move, Seat, move_named, written
 from stolik.server.entries import Moved
-from stolik.server.showing import Names, hears, shown, shown_to_all
+from stolik.server.showing import Names, hears
 from stolik.server.table import Table, opened
 
 from .house import Guest, House, Laid, Message, Screen, choice, open_house, owing
+from .secrecy import Sent, as_sent, check_message, other_deals
 
 GAMES = sorted(games.catalogue())
-LUCK = ("one", "two")
-"""Other deals that are tried for every message; more of them find more."""
 MOST_MOVES = 150
 """Decisions of a game, where it is longer."""
 EYES = (Seat(0), Seat(1), Seat(2), None)
 """Three players, and somebody who looks on."""
-
-
-class Sent(NamedTuple):
-    """A message about a table, and from where on it tells what happened."""
-
-    since: int
-    message: Message
 
 
 class Watcher:
@@ -180,40 +171,6 @@ def check_words(house: House, played: Played) -> None:
         assert not [word for word in never if word in text]
         assert head.secret not in played.before[watcher.guest]
         assert "luck of" not in played.before[watcher.guest]
-
-
-def check_message(table: Table, eye: Seat | None, sent: Sent, names: Names) -> None:
-    """The message is what the table shows, whatever is dealt anew."""
-    message = {key: value for key, value in sent.message.items() if key != "type"}
-    assert message == as_sent(table, eye, sent.since, names)
-    audiences = [each["audience"] for told in message["happened"] for each in told["events"]]
-    assert all(audience is None or eye in audience for audience in audiences)
-    for other in other_deals(table, eye):
-        if table.over:
-            continue  # the points are everybody's now, and the secret too
-        assert as_sent(other, eye, sent.since, names) == message
-        if eye is not None:
-            assert other.asked_now()[eye] == table.asked[eye]
-
-
-def as_sent(table: Table, eye: Seat | None, since: int, names: Names) -> Message:
-    """Return what somebody would be sent of a table."""
-    seats = [] if eye is None else [eye]
-    message: Message = json.loads(
-        json.dumps(shown(table, seats, since, shown_to_all(table, names)))
-    )
-    return message
-
-
-def other_deals(table: Table, eye: Seat | None) -> Iterator[Table]:
-    """Return the table with everything dealt anew that somebody must not know."""
-    if table.state is None:
-        return
-    for seat in range(len(table.sitters)) if eye is None else [eye]:
-        for luck in LUCK:
-            other = copy(table)
-            other.state = table.game.redeal(table.state, Seat(seat), Chance(luck))
-            yield other
 
 
 def check_events(before: Table, table: Table, entry: Moved, eye: Seat) -> None:

@@ -1,0 +1,29 @@
+"""A whole game of the shelf, from the front page to the points, by clicking."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.server.house import House
+
+from .people import person
+from .shelf import PLACES, TAKEN, play
+
+GAMES = ("geroychiki", "toy-story-4")
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("game", GAMES)
+def test_by_clicking(browser: Browser, house: House, game: str, width: int) -> None:
+    """The first move is three clicks from the front page; at the end there are points."""
+    with person(browser, house.url, width) as ann:
+        ann.go()
+        ann.play_now(game)
+        ann.page.locator(TAKEN).first.click()
+        ann.page.locator(PLACES).first.click()
+        ann.until(lambda: ann.last["moves"] > 0)
+        play(ann)
+        for lines in ann.last["result"]["scores"]:
+            total = sum(line["points"] for line in lines)
+            ann.page.get_by_role("listitem").filter(has_text=str(total)).first.wait_for()
+        ann.click("result-again")
+        ann.page.locator(TAKEN).first.wait_for()

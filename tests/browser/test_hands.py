@@ -1,0 +1,129 @@
+"""Other ways to play than by clicking: a finger, dragging; and what is seen and heard of it."""
+
+import pytest
+from playwright.sync_api import Browser, Locator
+
+from tests.server.house import House
+
+from .people import Person, person
+from .shelf import PLACES, TAKEN, turn
+
+GAME = "geroychiki"
+
+LISTEN = """
+window.heard = [];
+speechSynthesis.speak = (said) => heard.push([said.lang, said.text]);
+window.sounded = 0;
+const start = AudioScheduledSourceNode.prototype.start;
+AudioScheduledSourceNode.prototype.start = function (...when) {
+  sounded += 1;
+  return start.apply(this, when);
+};
+"""
+"""Notes what the browser was told to say, and how often to sound."""
+
+
+def sit(ann: Person) -> None:
+    """Play against a bot."""
+    ann.go()
+    ann.play_now(GAME)
+    ann.page.locator(TAKEN).first.wait_for()
+
+
+def middle(found: Locator) -> tuple[float, float]:
+    """Return the middle of something."""
+    box = found.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_by_tapping(browser: Browser, house: House) -> None:
+    """A finger does what a mouse does."""
+    with person(browser, house.url, 360, touch=True) as ann:
+        sit(ann)
+        before = ann.last["number"]
+        ann.page.locator(TAKEN).first.tap()
+        ann.page.locator(PLACES).first.tap()
+        ann.await_news(before)
+
+
+def test_by_dragging(browser: Browser, house: House) -> None:
+    """A card is carried to its place; dropped elsewhere, it goes back."""
+    with person(browser, house.url) as ann:
+        sit(ann)
+        mouse, before = ann.page.mouse, ann.last["number"]
+        mouse.move(*middle(ann.page.locator(TAKEN).first))
+        mouse.down()
+        mouse.move(10, 10, steps=5)
+        ann.page.locator(PLACES).first.wait_for()
+        mouse.up()
+        ann.page.locator(PLACES).first.wait_for(state="hidden")
+        mouse.move(*middle(ann.page.locator(TAKEN).first))
+        mouse.down()
+        mouse.move(10, 10, steps=5)
+        ann.page.locator(PLACES).first.wait_for()
+        mouse.move(*middle(ann.page.locator(PLACES).first), steps=5)
+        mouse.up()
+        ann.await_news(before)
+
+
+@pytest.mark.parametrize("motion", [True, False])
+def test_cards_fly(browser: Browser, house: House, *, motion: bool) -> None:
+    """From where they were to where they are; for whoever wants no motion they are just there."""
+    with person(browser, house.url, motion=motion) as ann:
+        ann.page.add_init_script(
+            "window.flown = 0; const animate = Element.prototype.animate;"
+            "Element.prototype.animate = function (...how) {"
+            "  flown += 1; return animate.apply(this, how); }"
+        )
+        sit(ann)
+        turn(ann)
+        ann.until(lambda: ann.last["moves"] > 0)
+        if motion:
+            ann.until(lambda: ann.page.evaluate("flown"))
+        else:
+            ann.await_turn()
+            assert ann.page.evaluate("flown") == 0
+
+
+def test_read_aloud(browser: Browser, house: House) -> None:
+    """The question, and the reason why something cannot be, for those who do not read yet."""
+    with person(browser, house.url) as ann:
+        ann.page.add_init_script(LISTEN)
+        sit(ann)
+        assert ann.page.evaluate("heard") == []
+        ann.click("settings")
+        ann.page.get_by_role("checkbox", name=ann.t("setting-speech")).check(force=True)
+        ann.click("settings-done")
+        turn(ann)
+        ann.await_turn()
+        prompt = ann.page.get_by_role("region", name=ann.t("table-prompt")).inner_text()
+        ann.until(lambda: said(ann))
+        language, sentence = said(ann)[-1]
+        assert language.startswith("ru")
+        assert sentence.strip(" .") in prompt
+        count = len(said(ann))
+        ann.page.locator("[data-card]:not([data-take])").first.click()
+        ann.until(lambda: len(said(ann)) > count)
+        assert said(ann)[-1][1] in ann.page.locator(".bubble").first.inner_text()
+
+
+def said(ann: Person) -> list[list[str]]:
+    """Return what was read aloud: language and words."""
+    found: list[list[str]] = ann.page.evaluate("heard")
+    return found
+
+
+def test_sounds(browser: Browser, house: House) -> None:
+    """A card that is taken can be heard, unless somebody wants it quiet."""
+    with person(browser, house.url) as ann:
+        ann.page.add_init_script(LISTEN)
+        sit(ann)
+        turn(ann)
+        ann.await_turn()
+        ann.until(lambda: ann.page.evaluate("sounded") > 0)
+        ann.click("setting-sound")
+        count = ann.page.evaluate("sounded")
+        turn(ann)
+        ann.await_turn()
+        assert ann.page.evaluate("sounded") == count

@@ -49,7 +49,9 @@ def test_a_whole_game_by_keyboard(browser: Browser, house: House) -> None:
             keys.press("Enter")
             ann.await_news(before)
             turns += 1
-        tab_to(ann, "#main section button")
+        again = ann.page.get_by_role("button", name=ann.t("result-again"), exact=True)
+        again.evaluate("button => button.dataset.again = ''")
+        tab_to(ann, "[data-again]")
         keys.press("Enter")
         ann.page.locator(TAKEN).first.wait_for()
 

@@ -1,6 +1,7 @@
 """The code stays in small pieces, and the locks name nobody's machine."""
 
 import ast
+import json
 import re
 import statistics
 import sys
@@ -10,12 +11,14 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
+BUILT = {"node_modules", ".cache", ".nox"}
 RULES = [
     path
     for folder in ("core", "games")
     for path in sorted((ROOT / "src/stolik" / folder).rglob("*.py"))
     if "tests" not in path.parts
 ]
+NODE_LOCKS = [path for path in ROOT.rglob("package-lock.json") if not BUILT & {*path.parts}]
 LOCKS = [ROOT / "constraints.txt", ROOT / "benchmarks" / "constraints.txt"]
 ADDRESS = re.compile(r"://|--index-url|--find-links| @ |(?<![\w.])/\w+/\w")
 
@@ -72,3 +75,13 @@ def test_a_lock_has_hashes_and_no_addresses(lock: Path) -> None:
     hashes = [line for line in lock.read_text().splitlines() if "--hash=sha256:" in line]
     assert len(hashes) >= len(pins) > 0
     assert not ADDRESS.search(lock.read_text())
+
+
+@pytest.mark.parametrize("lock", NODE_LOCKS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_lock_of_node_has_hashes_and_no_addresses(lock: Path) -> None:
+    """Whoever installs from it asks their own registry."""
+    packages = json.loads(lock.read_text())["packages"]
+    fetched = [package for path, package in packages.items() if path]
+    assert fetched
+    assert all("integrity" in package for package in fetched)
+    assert not any("resolved" in package for package in fetched)

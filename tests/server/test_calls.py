@@ -322,6 +322,7 @@ def test_an_invitation_leads_to_its_seat(house: House) -> None:
     assert found["link"] == f"{house.url}/t/{laid.name}#{found['token']}"
     assert found["token"] == laid.invitations[1]
     assert found["qr"].startswith("<svg")
+    assert "viewBox" in found["qr"], "it takes the size of its place"
     for token in (laid.invitations[0], "", "x", ann.lay().invitations[1], found["token"][:-1]):
         body = {"token": token}
         path = f"/api/tables/{laid.name}/seats/1"

@@ -128,7 +128,7 @@ async def invite(request: Request, door: Door) -> Response:
     else:
         raise refuse("not-your-seat", number=seat + 1)
     link = f"{request.url.scheme}://{request.url.netloc}/t/{room.name}#{token}"
-    qr = segno.make(link, error="m").svg_inline(scale=4)
+    qr = segno.make(link, error="m").svg_inline(omitsize=True)
     return answer({"link": link, "token": token, "qr": qr})
 
 

@@ -147,12 +147,15 @@ def types() -> str:
     folders = {
         f'"{key}"': f'"{game.package.removeprefix(GAMES)}"' for key, game in catalogue().items()
     }
+    seats = {f'"{key}"': str(list(game.seats)) for key, game in catalogue().items()}
     lines = [
         HEAD,
         *(in_room(room, kinds) for room, kinds in writer.written.items()),
         f"/** What each game shows. */\nexport interface Views {braced(views, ';')}\n",
         "/** The folder of each game: its words and its renderer. */",
         f"export const FOLDERS: Record<string, string> = {braced(folders, ',')};\n",
+        "/** With how many each game is played. */",
+        f"export const SEATS: Record<string, readonly number[]> = {braced(seats, ',')};\n",
     ]
     return "\n".join(lines)
 

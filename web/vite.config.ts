@@ -1,10 +1,11 @@
-import { readFile, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
 
 /** What the server serves, and what the Python package carries. */
 const CLIENT = "../src/stolik/server/client";
@@ -36,20 +37,47 @@ async function licenceOf(name: string): Promise<string> {
   return `${license}, ${typeof author === "string" ? author : author.name}`;
 }
 
-/** Compresses once, here, so that the server never has to. */
-function compressed(): Plugin {
+/** Draws the front page and compresses everything once, here, so that the server never has to. */
+function finished(): Plugin {
   return {
-    name: "compressed",
+    name: "finished",
     apply: "build",
     enforce: "post",
-    async closeBundle() {
+    async closeBundle(fault) {
+      if (fault) return;
       const folder = join(import.meta.dirname, CLIENT);
+      await drawAhead(folder);
       const files = await readdir(folder, { recursive: true });
       await Promise.all(
         files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(folder, file))),
       );
     },
   };
+}
+
+/** The front page as it looks before any script has run: nobody waits for one to see the boxes. */
+async function drawAhead(folder: string): Promise<void> {
+  const outDir = join(import.meta.dirname, "node_modules", ".ahead");
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: "warn",
+    plugins: [svelte()],
+    build: { ssr: "src/ahead.ts", outDir, emptyOutDir: true, assetsInlineLimit: 0 },
+  });
+  const { drawAll } = await import(pathToFileURL(join(outDir, "ahead.js")).href);
+  const page = await withStyles(folder, await readFile(join(folder, "index.html"), "utf-8"));
+  await mkdir(join(folder, "front"), { recursive: true });
+  for (const [look, drawn] of drawAll(page)) {
+    await writeFile(join(folder, "front", `${look}.html`), drawn);
+  }
+}
+
+/** Style sheets inside the page: to fetch them would take a phone longer than to read them. */
+async function withStyles(folder: string, page: string): Promise<string> {
+  const links = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g)];
+  const texts = await Promise.all(links.map(([, path]) => readFile(join(folder, path!), "utf-8")));
+  return links.reduce((made, [link], n) => made.replace(link, `<style>${texts[n]}</style>`), page);
 }
 
 async function compress(file: string): Promise<void> {
@@ -60,7 +88,7 @@ async function compress(file: string): Promise<void> {
 }
 
 export default defineConfig({
-  plugins: [svelte(), licences(), compressed()],
+  plugins: [svelte(), licences(), finished()],
   build: {
     outDir: CLIENT,
     emptyOutDir: true,

@@ -143,6 +143,13 @@ def test_the_clients_own_words_hide_no_others(language: str) -> None:
     assert not mine & theirs
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_box_has_a_name_and_a_sentence(language: str) -> None:
+    """The front page asks the house for nothing, and a sixth game is not forgotten."""
+    wanted = {f"box-{what}-{game}" for game in catalogue() for what in ("name", "about")}
+    assert set(keys(WEB / "text" / f"boxes.{language}.ftl")) == wanted
+
+
 def test_the_client_asks_for_the_words_that_there_are() -> None:
     """A key in the code is a key in the text files, and none is there for nothing."""
     known = set(keys(own("en")))

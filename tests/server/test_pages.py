@@ -2,6 +2,9 @@
 
 import asyncio
 import gzip
+import shutil
+from base64 import b64encode
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,6 +17,7 @@ from stolik.server import pages
 YEAR = "public, max-age=31536000, immutable"
 BROWSER = "gzip, deflate, br, zstd"
 SCRIPT = "/assets/app-1a2b.js"
+LOOKS = ("ru.auto", "ru.dark", "en.auto", "en.dark")
 LETTERS = "/assets/letters-3c4d.woff2"
 PACKED = gzip.compress(b"plain", mtime=0)
 
@@ -46,7 +50,10 @@ def get(folder: Path, path: str, accepted: str = "identity", **headers: str) -> 
 def built(tmp_path: Path) -> Path:
     """Return a folder as the build leaves it."""
     (tmp_path / "assets").mkdir()
+    (tmp_path / "front").mkdir()
     (tmp_path / "index.html").write_text("<p>Столик</p>", "utf-8")
+    for look in LOOKS:
+        (tmp_path / "front" / f"{look}.html").write_text(f"<style>p {{}}</style><p>{look}</p>")
     (tmp_path / "manifest.webmanifest").write_text("{}")
     (tmp_path / SCRIPT[1:]).write_text("plain")
     (tmp_path / f"{SCRIPT[1:]}.br").write_bytes(b"as brotli")
@@ -55,8 +62,8 @@ def built(tmp_path: Path) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize("path", ["/", "/t/some-table", "/c/c.some-campaign", "/games/rally"])
-def test_every_page_is_the_one_page(built: Path, path: str) -> None:
+@pytest.mark.parametrize("path", ["/t/some-table", "/c/c.some-campaign", "/games/rally"])
+def test_every_other_page_is_the_one_page(built: Path, path: str) -> None:
     """It finds out itself where it is, and is asked for anew each time."""
     page = get(built, path)
     assert page.status == 200
@@ -65,14 +72,49 @@ def test_every_page_is_the_one_page(built: Path, path: str) -> None:
     assert page.headers["cache-control"] == "no-cache"
 
 
+@pytest.mark.parametrize(
+    ("languages", "cookie", "look"),
+    [
+        ("ru-RU,ru;q=0.9", "", "ru.auto"),
+        ("de, en;q=0.7, ru;q=0.3", "", "ru.auto"),
+        ("de", "", "en.auto"),
+        ("", "", "en.auto"),
+        ("ru", "look=en.dark", "en.dark"),
+        ("ru", "look=../index", "ru.auto"),
+    ],
+)
+def test_the_front_page_is_drawn_as_the_browser_likes_it(
+    built: Path, languages: str, cookie: str, look: str
+) -> None:
+    """What was chosen in it, and else the language that is read there."""
+    page = get(built, "/", **{"accept-language": languages, "cookie": cookie})
+    assert f"<p>{look}</p>" in page.body.decode()
+    assert page.headers["cache-control"] == "no-cache"
+    assert page.headers["vary"] == "accept-encoding, accept-language, cookie"
+
+
+def test_the_front_page_may_have_its_own_styles_and_no_others(built: Path) -> None:
+    """They are named by what they say."""
+    said = b64encode(sha256(b"p {}").digest()).decode()
+    policy = get(built, "/").headers["content-security-policy"]
+    assert policy == f"{pages.POLICY}; style-src 'self' 'sha256-{said}'"
+    assert "content-security-policy" not in get(built, "/about").headers
+
+
+def test_a_front_page_that_was_not_drawn_is_the_one_page(built: Path) -> None:
+    """It draws itself."""
+    shutil.rmtree(built / "front")
+    assert get(built, "/").body.decode() == "<p>Столик</p>"
+
+
 def test_a_page_that_has_not_changed_is_not_sent_again(built: Path) -> None:
     """The browser says which one it has."""
-    tag = get(built, "/").headers["etag"]
+    tag = get(built, "/about").headers["etag"]
     again = get(built, "/t/another", **{"if-none-match": f'W/{tag}, "older"'})
     assert (again.status, again.body) == (304, b"")
-    assert get(built, "/", **{"if-none-match": '"older"'}).status == 200
+    assert get(built, "/about", **{"if-none-match": '"older"'}).status == 200
     (built / "index.html").write_text("another")
-    assert get(built, "/").headers["etag"] != tag
+    assert get(built, "/about").headers["etag"] != tag
 
 
 def test_what_has_a_hash_in_its_name_is_kept_for_a_year(built: Path) -> None:
@@ -118,7 +160,9 @@ def test_what_was_not_packed_is_sent_as_it_is(built: Path) -> None:
     assert "content-encoding" not in answer.headers
 
 
-@pytest.mark.parametrize("path", [f"{SCRIPT}.br", "/assets/other.js", "/index.html"])
+@pytest.mark.parametrize(
+    "path", [f"{SCRIPT}.br", "/assets/other.js", "/index.html", "/front/ru.auto.html"]
+)
 def test_nothing_else_is_served(built: Path, path: str) -> None:
     """Only what was built, under its own name."""
     assert get(built, path).status == 404

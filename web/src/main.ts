@@ -1,19 +1,26 @@
 import "./app.css";
 
-import { mount } from "svelte";
+import { hydrate, mount } from "svelte";
 
 import App from "./App.svelte";
-import { catalogue } from "./lib/catalogue.ts";
-import { followLinks, route, tableIn } from "./lib/route.svelte.ts";
-import { applySettings, settings } from "./lib/settings.svelte.ts";
+import { followLinks } from "./lib/route.svelte.ts";
+import { applySettings, LANGUAGES, settings } from "./lib/settings.svelte.ts";
 import { speak } from "./lib/words.svelte.ts";
 
-applySettings();
+const target = document.getElementById("app")!;
+if (target.hasChildNodes()) {
+  // The front page is here already, as the house has drawn it: it comes to life as it is.
+  const { lang } = document.documentElement;
+  settings.language = LANGUAGES.find((language) => language === lang) ?? settings.language;
+  speak(settings.language);
+  hydrate(App, { target });
+  applySettings();
+} else {
+  applySettings();
+  speak(settings.language);
+  mount(App, { target });
+}
 followLinks();
-// The house is asked while the page is still being made.
-if (!tableIn(route.path)) void catalogue();
-speak(settings.language);
-mount(App, { target: document.getElementById("app")! });
 
 // Without it a lost connection would show the browser's own page instead of ours.
 if (import.meta.env.PROD) void navigator.serviceWorker?.register("/worker.js");

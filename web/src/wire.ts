@@ -971,3 +971,13 @@ export const FOLDERS: Record<string, string> = {
   "toy-story-4": "shelf",
   "stickers": "stickers",
 };
+
+/** With how many each game is played. */
+export const SEATS: Record<string, readonly number[]> = {
+  "hercules": [2, 3, 4],
+  "rally": [2, 3, 4],
+  "rally-circuit": [1, 2, 3, 4],
+  "geroychiki": [2, 3, 4, 5],
+  "toy-story-4": [2, 3, 4, 5],
+  "stickers": [2, 3, 4],
+};

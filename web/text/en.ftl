@@ -24,7 +24,6 @@ front-their-move = The others are moving
 front-gathering = Waiting for the others
 front-paused = Paused
 front-silent = Stolik does not answer. Try again a little later.
-front-again = Try again
 front-bar = Stolik
 front-how = How to play
 front-rules = Rules
@@ -207,9 +206,6 @@ gather-about = { $seats ->
    *[other] { $seats } seats are free. The game begins by itself when everybody has sat down.
 }
 gather-stand = Stand up
-gather-share = Send the link
-gather-qr = Show a code for the camera
-gather-qr-of = { $label }: a code for the camera
 gather-beside = Seat beside me
 gather-beside-name = Name of somebody at this screen
 

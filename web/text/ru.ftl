@@ -24,7 +24,6 @@ front-their-move = Ходят другие
 front-gathering = Ждём остальных
 front-paused = Пауза
 front-silent = Столик не отвечает. Попробуй ещё раз чуть позже.
-front-again = Ещё раз
 front-bar = Столик
 front-how = Как играть
 front-rules = Правила
@@ -209,9 +208,6 @@ gather-about = { $seats ->
    *[many] Свободно { $seats } мест. Игра начнётся сама, когда все сядут.
 }
 gather-stand = Встать
-gather-share = Отправить ссылку
-gather-qr = Показать код для камеры
-gather-qr-of = { $label }: код для камеры
 gather-beside = Посадить рядом
 gather-beside-name = Имя того, кто играет с этого экрана
 

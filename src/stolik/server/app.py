@@ -69,18 +69,20 @@ def table_in(path: str) -> str:
 
 
 def with_headers(send: Send) -> Send:
-    """Tell browsers what our pages may do: nothing but what we serve ourselves."""
+    """Tell browsers what our pages may do, unless a page itself says it."""
 
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", []), *SAFE]
+            given = message.get("headers", [])
+            named = {name for name, _ in given}
+            message["headers"] = [*given, *(each for each in SAFE if each[0] not in named)]
         await send(message)
 
     return send_with_headers
 
 
 SAFE = [
-    (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'"),
+    (b"content-security-policy", pages.POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
 ]

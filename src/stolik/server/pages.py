@@ -1,10 +1,13 @@
 """The client as the package's build has made it: pages, and whatever they need.
 
 Everything was compressed when it was built; it is read once and handed out from memory. What has a
-hash in its name never changes and is kept by browsers for a year, the rest is asked for anew.
+hash in its name never changes and is kept by browsers for a year, the rest is asked for anew. The
+front page was drawn ahead in every language and light, so that it is seen before any script runs.
 """
 
 import mimetypes
+import re
+from base64 import b64encode
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.resources import files
@@ -14,16 +17,24 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from stolik.words import LANGUAGES
+
 CLIENT = files("stolik.server") / "client"
 PAGE = "index.html"
+FRONT = "front/"
+"""How the paths of the front page begin: it lies there in every look."""
+LOOK = "look"
+"""The cookie in which a browser says what the front page is to look like."""
 HASHED = "assets/"
 """How the path of a file begins whose name has its hash."""
 FOR_A_YEAR = "public, max-age=31536000, immutable"
 ASK_ANEW = "no-cache"
+POLICY = "default-src 'self'; frame-ancestors 'none'"
+"""What a page may load: nothing but what we serve ourselves."""
+STYLES = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
 PACKED = {"br": ".br", "gzip": ".gz"}
 """Encodings with the endings of their files, the smallest first."""
 PATHS = (
-    "/",
     "/t/{table}",
     "/c/{campaign}",
     "/games/{game}",
@@ -31,7 +42,7 @@ PATHS = (
     "/rules",
     "/about",
 )
-"""The pages of the client: which one it is, it finds out itself."""
+"""The other pages of the client: which one it is, it finds out itself."""
 KINDS = {
     ".js": "text/javascript",
     ".webmanifest": "application/manifest+json",
@@ -45,21 +56,18 @@ class File:
     """A file of the client."""
 
     kind: str
-    tag: str
-    """Changes whenever the file does."""
-    keep: str
+    headers: dict[str, str]
+    """Its tag among them, which changes whenever the file does."""
     bodies: dict[str, bytes]
     """By encoding, the plain one under an empty name."""
 
     def answer(self, request: Request, status: int = 200) -> Response:
         """Hand it out as the browser can read it, unless the browser has it."""
-        headers = {"cache-control": self.keep, "etag": self.tag, "vary": "accept-encoding"}
-        if self.tag in request.headers.get("if-none-match", ""):
-            return Response(status_code=304, headers=headers)
+        if self.headers["etag"] in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=self.headers)
         encoding = self.best(accepted(request))
-        if encoding:
-            headers["content-encoding"] = encoding
-        return Response(self.bodies[encoding], status, headers, self.kind)
+        packed = {"content-encoding": encoding} if encoding else {}
+        return Response(self.bodies[encoding], status, self.headers | packed, self.kind)
 
     def best(self, wanted: set[str]) -> str:
         """Return the smallest encoding that there is and that is wanted."""
@@ -103,20 +111,45 @@ def read_file(found: dict[str, Traversable], path: str) -> File:
     }
     ending = path[path.rfind(".") :]
     kind = KINDS.get(ending) or mimetypes.guess_type(path)[0] or "application/octet-stream"
-    return File(
-        kind=kind,
-        tag=f'"{sha256(plain).hexdigest()[:20]}"',
-        keep=FOR_A_YEAR if path.startswith(HASHED) else ASK_ANEW,
-        bodies={"": plain} | packed,
-    )
+    return File(kind, headers_of(path, plain), {"": plain} | packed)
+
+
+def headers_of(path: str, plain: bytes) -> dict[str, str]:
+    """Return what is said about a file besides its kind."""
+    headers = {
+        "cache-control": FOR_A_YEAR if path.startswith(HASHED) else ASK_ANEW,
+        "etag": f'"{sha256(plain).hexdigest()[:20]}"',
+        "vary": "accept-encoding",
+    }
+    return headers | headers_of_front(plain) if path.startswith(FRONT) else headers
+
+
+def headers_of_front(page: bytes) -> dict[str, str]:
+    """Return what is said about the front page: who decides its look, and what it may load."""
+    return {
+        "vary": "accept-encoding, accept-language, cookie",
+        "content-security-policy": policy_of(page),
+    }
+
+
+def policy_of(page: bytes) -> str:
+    """Return what the front page may load: the same, and the styles that were built into it."""
+    styles = (b64encode(sha256(text).digest()).decode() for text in STYLES.findall(page))
+    allowed = " ".join(f"'sha256-{each}'" for each in styles)
+    return f"{POLICY}; style-src 'self' {allowed}"
 
 
 def routes(folder: Traversable = CLIENT) -> list[Route]:
     """Return where the client is served; its files lie at the root."""
     client = read_client(folder)
 
+    async def front(request: Request) -> Response:
+        """Hand out the front page as this browser likes it."""
+        drawn = client.get(front_path(request)) or client.get(usual_front_path(request))
+        return drawn.answer(request) if drawn else await page(request)
+
     async def page(request: Request) -> Response:
-        """Hand out the one page that there is."""
+        """Hand out the page that becomes any other."""
         return client[PAGE].answer(request) if PAGE in client else not_built()
 
     async def file(request: Request) -> Response:
@@ -124,8 +157,21 @@ def routes(folder: Traversable = CLIENT) -> list[Route]:
         path = request.url.path.removeprefix("/")
         return client[path].answer(request)
 
-    pages = [Route(path, page) for path in PATHS]
-    return [*pages, *(Route(f"/{path}", file) for path in client if path != PAGE)]
+    pages = [Route("/", front), *(Route(path, page) for path in PATHS)]
+    named = (path for path in client if path != PAGE and not path.startswith(FRONT))
+    return [*pages, *(Route(f"/{path}", file) for path in named)]
+
+
+def front_path(request: Request) -> str:
+    """Return the front page that was chosen in this browser, if one was."""
+    return f"{FRONT}{request.cookies.get(LOOK)}.html"
+
+
+def usual_front_path(request: Request) -> str:
+    """Return the front page for who has chosen nothing: in the first language they also read."""
+    read = [each.strip() for each in request.headers.get("accept-language", "").split(",")]
+    known = (language for language in LANGUAGES for each in read if each.startswith(language))
+    return f"{FRONT}{next(known, LANGUAGES[-1])}.auto.html"
 
 
 def not_built() -> Response:

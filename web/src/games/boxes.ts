@@ -1,6 +1,7 @@
 /** What stands on the boxes; every game's folder brings its own, and nothing lists them. */
 
 import type { Words } from "../lib/saying.ts";
+import { SEATS } from "../wire.ts";
 
 export interface Box {
   /** Where it stands on the shelf, counted from the left. */
@@ -9,10 +10,6 @@ export interface Box {
   age: number;
   /** The shortest and the longest game. */
   minutes: readonly [number, number];
-  /** Of the play button: white letters are read on it. */
-  colour: string;
-  /** Its lower edge, and the tray of the box. */
-  edge: string;
 }
 
 const FOUND = import.meta.glob<Record<string, Box>>("./*/box.ts", {
@@ -20,12 +17,16 @@ const FOUND = import.meta.glob<Record<string, Box>>("./*/box.ts", {
   eager: true,
 });
 const BOXES: Record<string, Box> = Object.assign({}, ...Object.values(FOUND));
-/** For a game whose folder says nothing. */
-const PLAIN: Omit<Box, "age" | "minutes"> = { place: Infinity, colour: "#6a4122", edge: "#3f2412" };
 
-/** What is known of a game's box: at least how it is painted. */
-export function boxOf(game: string): Partial<Box> & typeof PLAIN {
-  return BOXES[game] ?? PLAIN;
+/** What is known of a game's box, if its folder says something. */
+export function boxOf(game: string): Box | undefined {
+  return BOXES[game];
+}
+
+/** All games in the order in which their boxes stand; one that has no place stands last. */
+export function onShelf(): string[] {
+  const place = (game: string) => boxOf(game)?.place ?? Infinity;
+  return Object.keys(SEATS).sort((one, other) => place(one) - place(other));
 }
 
 /** The words for a box: the short ones if there are some, and else those of the game itself. */

@@ -2,7 +2,7 @@
 
 import { layTable, sitDown } from "./api.ts";
 import { beSomebody } from "./guest.svelte.ts";
-import type { GameOffered, NewTable } from "../wire.ts";
+import { SEATS, type NewTable } from "../wire.ts";
 
 /** Company for a first game: it plays sensibly, and at once. */
 export const COMPANY = "greed";
@@ -20,14 +20,14 @@ export function luck(): string {
 }
 
 /** How many sit at a table where nobody said how many. */
-export function usualCount(game: GameOffered): number {
-  return game.seats.find((count) => count > 1) ?? 1;
+export function usualCount(game: string): number {
+  return SEATS[game]?.find((count) => count > 1) ?? 1;
 }
 
 /** Lays a table for you and bots, sits down, and returns where. */
-export function playNow(game: GameOffered): Promise<string> {
+export function playNow(game: string): Promise<string> {
   const bots = Array.from({ length: usualCount(game) - 1 }, () => bot(COMPANY));
-  return lay([{ who: "you", name: "" }, ...bots], { game: game.game });
+  return lay([{ who: "you", name: "" }, ...bots], { game });
 }
 
 export function bot(name: string): Sitter {

@@ -1,6 +1,7 @@
 /** Which page is open. An ordinary link to one of our own opens it without loading anew. */
 
-export const route = $state({ path: location.pathname });
+/** The front page, where it is drawn ahead of any browser. */
+export const route = $state({ path: import.meta.env.SSR ? "/" : location.pathname });
 
 /** What the house answers itself. */
 const SERVED = /^\/(api\/|docs$|openapi\.json$|licences\.txt$)/;

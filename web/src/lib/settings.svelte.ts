@@ -18,27 +18,34 @@ export interface Settings {
 
 const PLACE = "settings";
 
-export const settings: Settings = $state({ ...usual(), ...kept<Partial<Settings>>(PLACE, {}) });
+/** At first as nobody has chosen anything: so the front page was drawn ahead. */
+export const settings: Settings = $state({
+  language: "ru",
+  theme: "auto",
+  motion: 2,
+  sound: true,
+  speech: false,
+});
 
-/** Keeps the settings, and shows them to the style sheet; for as long as the page is open. */
+/** Takes what this browser likes, from now on for as long as the page is open. */
 export function applySettings(): void {
+  Object.assign(settings, usual(), kept<Partial<Settings>>(PLACE, {}));
   $effect.root(() => {
-    $effect(() => {
-      keep(PLACE, $state.snapshot(settings));
-      document.documentElement.dataset.theme = settings.theme;
-      document.documentElement.dataset.motion = String(settings.motion);
-    });
+    $effect(keepAndShow);
   });
 }
 
-function usual(): Settings {
-  const english = !navigator.languages.some((language) => language.startsWith("ru"));
+function usual(): Partial<Settings> {
+  const russian = navigator.languages.some((language) => language.startsWith("ru"));
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return {
-    language: english ? "en" : "ru",
-    theme: "auto",
-    motion: calm ? 0 : 2,
-    sound: true,
-    speech: false,
-  };
+  return { language: russian ? "ru" : "en", motion: calm ? 0 : 2 };
+}
+
+/** Keeps the settings, shows them to the style sheet, and to the house what it draws ahead. */
+function keepAndShow(): void {
+  const { language, theme, motion } = settings;
+  keep(PLACE, $state.snapshot(settings));
+  Object.assign(document.documentElement.dataset, { theme, motion });
+  document.documentElement.lang = language;
+  document.cookie = `look=${language}.${theme}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -31,7 +31,6 @@ let own = $state.raw<Words>();
 /** Opens the client's own words in a language: every page needs them. */
 export function speak(language: string): void {
   own = new Words(bundleOf(language, shellTexts(language)));
-  document.documentElement.lang = language;
 }
 
 /** The client's own words for this key. */

@@ -1,0 +1,35 @@
+### Words for the variants of the rules that are chosen when a table is laid.
+
+option-of-first_seat = Who begins
+option-of-first_seat-random = drawn by lot
+option-of-stuck_bonus_turn = A bonus turn in which a card had to be removed
+option-of-stuck_bonus_turn-normal = becomes a normal turn
+option-of-stuck_bonus_turn-bonus = stays a bonus turn
+option-of-skip_on_bonus_ends_game = A lost bonus turn counts as the first skip
+option-of-face_down_scores = Face-down cards on unfinished shelves score
+option-of-mode = Labours
+option-of-mode-heroic = heroic
+option-of-mode-caprice = Eurystheus' Caprice: random
+option-of-rounds = Rounds
+option-of-rounds-3 = three of four labours
+option-of-rounds-4 = four of three labours
+option-of-gym_loser_cards = Cards played in the Gymnasium in vain
+option-of-gym_loser_cards-return = go back to the hand
+option-of-gym_loser_cards-discard = are discarded
+option-of-tie_break = With equal points
+option-of-tie_break-shared = the victory is shared
+option-of-tie_break-labours = more labours win
+option-of-occupied_move = To a tile with another car one may drive
+option-of-occupied_move-touch = if the tiles touch
+option-of-occupied_move-road = if a road leads there
+option-of-tokens = Finishes with fewer than four cars
+option-of-tokens-random = any
+option-of-tokens-occupied_corners = those where somebody started
+option-of-laps = Laps
+option-of-mix = Tiles
+option-of-mix-usual = the usual ones
+option-of-mix-alternative = with forks
+option-of-combos_in_refill = Combos may be used after the hand is refilled
+option-of-reserve_for_draw_play = The combo “From the deck” also draws from the reserve
+option-of-final_may_start_column = The last card may begin a collection
+option-of-colours = Colours of the seats in order

@@ -804,6 +804,8 @@ export namespace shelf {
     collection: number;
     /** Their points, for the owner's eyes; at the end for everybody's. */
     points: number | null;
+    /** Where the points come from, card by card; there is none before the end (SH-41). */
+    pad: shelf.PadView[] | null;
   }
 
   /** A shelf from left to right. */
@@ -817,6 +819,22 @@ export namespace shelf {
   /** A card of which only the back is seen. */
   export interface BackView {
     kind: string;
+  }
+
+  /** A line of the score pad, with the cards it speaks of. */
+  export interface PadView {
+    what: Phrase;
+    points: number;
+    cards: shelf.CountedView[];
+  }
+
+  /** A card when the points are counted. */
+  export interface CountedView {
+    card: shelf.CardView | shelf.BackView;
+    /** What it gives, which may be nothing. */
+    points: number;
+    /** Not so for a toy that stood outermost on an unfinished shelf (SH-40). */
+    kept: boolean;
   }
 }
 

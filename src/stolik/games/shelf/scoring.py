@@ -32,9 +32,13 @@ def points(cards: list[Card]) -> int:
 
 
 def unfinished(table: Table, shelf: Shelf) -> int:
-    """SH-40: what an unfinished shelf is worth; SH-R13: a face-down card nothing, or its face."""
-    back = points(shelf.face_down()) if table.rules.options.face_down_scores else 0
-    return back + points(kept(shelf))
+    """SH-40: what an unfinished shelf is worth."""
+    return points(counting(table, shelf))
+
+
+def counting(table: Table, shelf: Shelf) -> list[Card]:
+    """SH-40: the cards that count; SH-R13: a face-down card only if the players agreed so."""
+    return kept(shelf) + (shelf.face_down() if table.rules.options.face_down_scores else [])
 
 
 def kept(shelf: Shelf) -> list[Card]:

@@ -2,10 +2,10 @@
 
 from typing import TypedDict, cast
 
-from stolik.core import Choice, Phrase, Seat, phrase
+from stolik.core import Choice, Line, Phrase, Seat, phrase
 from stolik.games.shelf.components import COLOURS, ENDS, LEFT, NOTHING, PROPERTIES, RIGHT, Card
 from stolik.games.shelf.moves import ACTS, DISCARD, REMOVE, Move
-from stolik.games.shelf.scoring import points, scores
+from stolik.games.shelf.scoring import counting, kept, points, score_pad
 from stolik.games.shelf.shelf import Shelf
 from stolik.games.shelf.state import Table
 from stolik.games.shelf.stuck import shelf_of
@@ -41,6 +41,22 @@ class ShelfView(TypedDict):
     """The ends where a card might still go."""
 
 
+class CountedView(TypedDict):
+    """A card when the points are counted."""
+
+    card: CardView | BackView
+    points: int
+    """What it gives, which may be nothing."""
+    kept: bool
+    """Not so for a toy that stood outermost on an unfinished shelf (SH-40)."""
+
+
+class PadView(Line):
+    """A line of the score pad, with the cards it speaks of."""
+
+    cards: list[CountedView]
+
+
 class SeatView(TypedDict):
     """What lies before one player."""
 
@@ -49,6 +65,8 @@ class SeatView(TypedDict):
     """How many cards; what they are is nobody's business now (SH-R24)."""
     points: int | None
     """Their points, for the owner's eyes; at the end for everybody's."""
+    pad: list[PadView] | None
+    """Where the points come from, card by card; there is none before the end (SH-41)."""
 
 
 class MoveView(Choice):
@@ -136,13 +154,41 @@ def move_view(table: Table, move: Move) -> MoveView:
 
 def seat_view(table: Table, seat: Seat, onlooker: Seat | None) -> SeatView:
     """SH-R24: a collection lies face down; its owner may count it."""
-    counted = points(table.collections[seat]) if seat == onlooker else None
-    if table.over:
-        counted = sum(line["points"] for line in scores(table)[seat])
+    own = points(table.collections[seat]) if seat == onlooker else None
+    pad = pad_view(table, seat) if table.over else None
     return {
         "shelves": [None if shelf is None else shelf_view(shelf) for shelf in table.shelves[seat]],
         "collection": len(table.collections[seat]),
-        "points": counted,
+        "points": own if pad is None else sum(line["points"] for line in pad),
+        "pad": pad,
+    }
+
+
+def pad_view(table: Table, seat: Seat) -> list[PadView]:
+    """SH-41: the collection is turned up, and every line of the pad shows its cards."""
+    shelves = [shelf for shelf in table.shelves[seat] if shelf is not None]
+    collected = [counted(card, scores=True) for card in table.collections[seat]]
+    cards = [collected, *(counted_shelf(table, shelf) for shelf in shelves)]
+    lines = zip(score_pad(table, seat), cards, strict=True)
+    return [{"what": line["what"], "points": line["points"], "cards": own} for line, own in lines]
+
+
+def counted_shelf(table: Table, shelf: Shelf) -> list[CountedView]:
+    """SH-40, SH-R13: what each card of an unfinished shelf gives, from left to right."""
+    giving, down = counting(table, shelf), shelf.face_down()
+    staying = kept(shelf) + down
+    return [
+        counted(card, scores=card in giving, stays=card in staying, down=card in down)
+        for card in shelf.cards()
+    ]
+
+
+def counted(card: Card, *, scores: bool, stays: bool = True, down: bool = False) -> CountedView:
+    """Show a card and what it gives; a back that gives nothing is not even turned up."""
+    return {
+        "card": back() if down and not scores else face(card),
+        "points": card.points if scores else 0,
+        "kept": stays,
     }
 
 

@@ -73,6 +73,10 @@ shelf-collection-said = { shelf-cards } collected
 
 ## The turn
 
+shelf-an-edge = { $side ->
+    [left] left edge
+   *[right] right edge
+}
 shelf-where = { $card }: where to?
 shelf-where-about = Choose a place on your shelves
 shelf-remove = { $card }: remove it?

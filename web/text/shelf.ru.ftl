@@ -74,6 +74,10 @@ shelf-collection-said = в коллекции { shelf-cards }
 
 ## Ход
 
+shelf-an-edge = { $side ->
+    [left] левый край
+   *[right] правый край
+}
 shelf-where = { $card }: куда?
 shelf-where-about = Выбери место на своей полке
 shelf-remove = { $card }: убрать?

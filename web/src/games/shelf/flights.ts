@@ -2,12 +2,7 @@
 
 import type { Event, Happened } from "../../wire.ts";
 import { backOf } from "./cards.ts";
-
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-}
+import { arc, type Box, boxOf, EASE, moved, onCard, shift, slide } from "./paths.ts";
 
 interface Seen {
   box: Box;
@@ -27,13 +22,13 @@ const FLIGHT = 1.25;
 const GATHER = 1.45;
 const SLIDE = 0.8;
 const DEALT = 0.25;
+const BURSTS = 2.5;
 /** In milliseconds: without motion, things fade. */
 const FADE = 150;
 /** Whoever was away for long does not watch everything. */
 const PATIENCE = 4000;
-/** So far a card moves when it is lifted or chosen: that is no way to go. */
-const LIFTED = 24;
-const EASE = "cubic-bezier(0.22, 0.9, 0.3, 1)";
+/** In pixels: the sign of a bonus turn on its way. */
+const BURST = 46;
 
 /** Remembers where every card lies now. */
 export function look(board: HTMLElement): Sight {
@@ -45,11 +40,6 @@ export function look(board: HTMLElement): Sight {
     sight.set(card.dataset.card!, { box: boxOf(card), holder: card, drawing, shelf });
   }
   return sight;
-}
-
-function boxOf(element: Element): Box {
-  const { left, top, width } = element.getBoundingClientRect();
-  return { left, top, width };
 }
 
 /** Plays what happened between two looks at the board. */
@@ -99,6 +89,8 @@ class Scene {
   readonly #before: Sight;
   readonly #after: Sight;
   readonly #flown = new Set<string>();
+  /** Where something has landed last: a bonus turn comes from there. */
+  #landed: Box | null = null;
 
   constructor(
     board: HTMLElement,
@@ -124,7 +116,9 @@ class Scene {
     else if (key === "completed") this.#complete(shelf, `collection-${args.seat}`);
     else if (key === "row-discarded" || key === "discarded") this.#send(card, "discard");
     else if (key === "row-dealt") this.#deal();
-    else if (key === "removed") this.#drop(card);
+    else if (key === "removed") {
+      this.#drop(args.face === "down" ? backOf(Number(args.seat), String(args.colour)) : card);
+    } else if (key === "bonus-earned") this.#earn(Number(args.turns));
   }
 
   /** What nobody spoke of slides to its new place, or appears. */
@@ -142,6 +136,7 @@ class Scene {
     if (!from) return;
     const to = this.#after.get(landed);
     const box = to && to.box.width > 4 ? to.box : this.#endOf(shelf, end);
+    this.#landed = box;
     this.#fly(from.drawing, from.box, box);
     if (to) this.#reveal(landed);
     else this.#before.set(card, { ...from, box, shelf, arrived: true });
@@ -154,6 +149,7 @@ class Scene {
     const key = backOf(seat, shelf.slice(-1));
     const to = this.#after.get(key);
     const box = to && to.box.width > 4 ? to.box : this.#endOf(shelf, end);
+    this.#landed = box;
     const back = to?.drawing ?? this.#zone("deck")?.querySelector("svg") ?? from.drawing;
     this.#turn(from.drawing, back as SVGElement, from.box, box);
     if (to) this.#reveal(key);
@@ -172,7 +168,28 @@ class Scene {
       if (key.startsWith("back-")) this.#fade(drawing, box, arrived);
       else if (middle && to) this.#gather(drawing, box, middle, to, arrived);
     }
+    this.#landed = to ?? this.#landed;
     this.clock += this.#time * GATHER * 2;
+  }
+
+  /** A burst for every bonus turn flies to those still owed; if none is, it is seen and gone. */
+  #earn(turns: number): void {
+    if (!this.#landed) return;
+    const from = onCard(this.#landed, BURST);
+    const owed = this.#zone("owed");
+    const to = this.#box(owed);
+    for (let turn = 0; turn < turns; turn++) {
+      const gone = to ?? { ...from, top: from.top - BURST };
+      const frames = [
+        { transform: "scale(0.2)", opacity: 1 },
+        { transform: "scale(1.25)", opacity: 1, offset: 0.35 },
+        { transform: shift(from, { ...gone, width: BURST / 1.5 }), opacity: to ? 1 : 0 },
+      ];
+      this.#copy(burst(), from, frames, this.#time * BURSTS, true);
+      this.clock += this.#time / 2;
+    }
+    this.clock += this.#time * BURSTS - this.#time / 2;
+    owed?.animate({ opacity: [0, 0] }, this.clock);
   }
 
   #send(card: string, zone: string): void {
@@ -300,26 +317,13 @@ function codeOf(noun: unknown): string {
   return said?.args?.card ?? "";
 }
 
-function moved(from: Box, to: Box): boolean {
-  return Math.hypot(from.left - to.left, from.top - to.top) > LIFTED;
-}
-
-function shift(from: Box, to: Box): string {
-  const scale = to.width / (from.width || 1);
-  return `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${scale})`;
-}
-
-/** From here to there, a little above the straight line. */
-function arc(from: Box, to: Box): Keyframe[] {
-  const half = {
-    left: (from.left + to.left) / 2,
-    top: (from.top + to.top) / 2 - 18,
-    width: (from.width + to.width) / 2,
-  };
-  return [from, half, to].map((box) => ({ transform: shift(from, box) }));
-}
-
-function slide(drawing: SVGElement, from: Box, to: Box, duration: number): void {
-  const frames = { translate: [`${from.left - to.left}px ${from.top - to.top}px`, "none"] };
-  drawing.animate(frames, { duration, easing: EASE });
+/** The sign of a bonus turn, as it stands beside the prompt. */
+function burst(): SVGElement {
+  const [svg, use] = ["svg", "use"].map((name) =>
+    document.createElementNS("http://www.w3.org/2000/svg", name),
+  ) as [SVGElement, SVGElement];
+  svg.setAttribute("viewBox", "-2 -2 44 44");
+  use.setAttribute("href", "#shelf-again");
+  svg.append(use);
+  return svg;
 }

@@ -13,8 +13,16 @@ export function isArrow(key: string): boolean {
   return key in DIRECTIONS;
 }
 
+/** Arrows lead on from cards and places, and from the prompt, where a move has ended. */
+export function nextStop(board: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
+  const stop = from.closest("[data-stop]");
+  if (stop) return nearest(stop, key, board.querySelectorAll<HTMLElement>("[data-stop]"));
+  const anywhere = from === document.body || from.tabIndex === -1;
+  return anywhere ? board.querySelector<HTMLElement>("[data-allowed], [data-take]") : null;
+}
+
 /** Where to go from here, if there is anything. */
-export function nearest(from: Element, key: string, stops: Iterable<HTMLElement>) {
+function nearest(from: Element, key: string, stops: Iterable<HTMLElement>) {
   const [x, y] = DIRECTIONS[key] ?? [0, 0];
   const here = middleOf(from);
   let best: HTMLElement | null = null;

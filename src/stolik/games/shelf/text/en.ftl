@@ -85,11 +85,11 @@ ending-one-turn-each = one more turn each
 
 ## Prompts
 
-prompt-turn = Take a card from an end of any row and put it on one of your shelves.
+prompt-turn = Put an end card of any row on one of your shelves.
 prompt-bonus = Bonus turn: take any card in the middle.{ $due ->
     [0] { "" }
-    [one] { " " }Then { $due } more bonus turn.
-   *[other] { " " }Then { $due } more bonus turns.
+    [1] { " " }Then one more.
+   *[other] { " " }Then { $due } more.
 }
 prompt-final = Final round: take any card in the middle; no new shelf may be started.
 prompt-remove = No card can be placed: remove a card of yours that is in the way.

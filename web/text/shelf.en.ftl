@@ -80,7 +80,13 @@ shelf-an-edge = { $side ->
 shelf-where = { $card }: where to?
 shelf-where-about = Choose a place on your shelves
 shelf-remove = { $card }: remove it?
-shelf-remove-about = Or choose another card on your shelves.
+shelf-remove-about = Or choose another card.
+shelf-throw = { $card }: to the discard?
+shelf-throw-about = Or choose another card.
+shelf-do = { $act ->
+    [remove] Remove
+   *[discard] Discard
+}
 shelf-key-up = face up
 shelf-key-down = face down: an edge
 shelf-other = Another card

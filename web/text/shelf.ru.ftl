@@ -81,7 +81,13 @@ shelf-an-edge = { $side ->
 shelf-where = { $card }: куда?
 shelf-where-about = Выбери место на своей полке
 shelf-remove = { $card }: убрать?
-shelf-remove-about = Или выбери другую карту на своих полках.
+shelf-remove-about = Или выбери другую карту.
+shelf-throw = { $card }: в сброс?
+shelf-throw-about = Или выбери другую карту.
+shelf-do = { $act ->
+    [remove] Убрать
+   *[discard] В сброс
+}
 shelf-key-up = лицом вверх
 shelf-key-down = рубашкой: край
 shelf-other = Другая карта

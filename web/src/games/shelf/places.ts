@@ -57,6 +57,12 @@ function placed(own: shelf.MoveView[], move: string, kind: "up" | "down"): Place
   return { move, kind: found ? kind : "no", says: found?.says ?? null };
 }
 
+/** What to ask about a card that may not be taken: its likeliest place. */
+export function questionOf({ card, colour, side }: Face, shelves: Shelf[]): string {
+  const shelf = shelves[COLOURS.findIndex((each) => each === colour)];
+  return shelf ? `${card} ${side ?? shelf.open[0] ?? "left"}` : `${card} start`;
+}
+
 /** The card that a reason speaks of, and the one in its way. */
 export function codesIn(args: Record<string, unknown>): string[] {
   return ["card", "other"].flatMap((name) => {

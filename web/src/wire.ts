@@ -413,6 +413,43 @@ export interface GameOffered {
   /** The values that each may take, the default first. */
   options: Record<string, (boolean | string)[]>;
   bots: string[];
+  /** Whether somebody new can be led through a first game. */
+  guide: boolean;
+}
+
+/** A step of a guide: something to look at, to do or to watch. */
+export interface GuideStepShown {
+  /** What is said; without it nobody stops here. */
+  note: Phrase | null;
+  /** The codes of what the note speaks of. */
+  shows: string[];
+  /** Something was played meanwhile that is not shown. */
+  leap: boolean;
+  /** What the guided seat sees, before the move. */
+  view: AnyView;
+  /** Who moves; nobody, where there is only something to look at. */
+  seat: Seat | null;
+  move: string | null;
+  /** By the move. */
+  happened: Event[];
+}
+
+/** A first game, annotated. */
+export interface GuideShown {
+  game: string;
+  /** Whoever is guided. */
+  seat: Seat;
+  seats: number;
+  steps: GuideStepShown[];
+  /** If the game is over at the last step. */
+  scores: Line[][] | null;
+  ranking: Seat[][] | null;
+}
+
+/** Why a move cannot be made at a step of a guide. */
+export interface WhyNot {
+  /** None, if it can be made. */
+  reason: Reason | null;
 }
 
 /** A new table, with an invitation to each of its seats; a bot's chair has none. */

@@ -4,6 +4,7 @@ from stolik.core.campaign import Campaigns
 from stolik.core.chance import Chance
 from stolik.core.errors import Broken, IllegalMove, Said, Unreadable, ensure
 from stolik.core.game import Choice, Game, Line, Move, Say, Span, refuse_seats
+from stolik.core.guide import Guide, Guided, follow, note_of, read_guide
 from stolik.core.options import Value, offered, one_of, read_typed, settle
 from stolik.core.phrases import Arg, Args, Event, Phrase, Reason, event, phrase
 from stolik.core.record import (
@@ -32,6 +33,8 @@ __all__ = [
     "Choice",
     "Event",
     "Game",
+    "Guide",
+    "Guided",
     "IllegalMove",
     "Line",
     "Move",
@@ -50,10 +53,13 @@ __all__ = [
     "deal",
     "ensure",
     "event",
+    "follow",
     "move_named",
+    "note_of",
     "offered",
     "one_of",
     "phrase",
+    "read_guide",
     "read_record",
     "read_typed",
     "refuse_seats",

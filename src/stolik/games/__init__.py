@@ -2,10 +2,11 @@
 
 from functools import cache
 from importlib import import_module
+from importlib.resources import files
 from importlib.util import find_spec
 from pkgutil import iter_modules
 
-from stolik.core import AnyGame, Campaigns, Record, Unreadable
+from stolik.core import AnyGame, Campaigns, Guide, Record, Unreadable, read_guide
 
 
 @cache
@@ -60,3 +61,11 @@ def game_of(record: Record) -> AnyGame:
     """Return the game of this record, with the components it was played with."""
     game = find(record.game, record.version)
     return game if record.components is None else game.with_components(record.components)
+
+
+@cache
+def guide_to(key: str) -> Guide | None:
+    """Return the guide through a first game, if the folder has one: `guides/KEY.toml`."""
+    game = find(key)
+    file = files(game.package) / "guides" / f"{key}.toml"
+    return read_guide(game, file.read_text("utf-8")) if file.is_file() else None

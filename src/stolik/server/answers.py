@@ -216,6 +216,46 @@ class GameOffered(TypedDict):
     options: dict[str, list[Value]]
     """The values that each may take, the default first."""
     bots: list[str]
+    guide: bool
+    """Whether somebody new can be led through a first game."""
+
+
+class GuideStepShown(TypedDict):
+    """A step of a guide: something to look at, to do or to watch."""
+
+    note: Phrase | None
+    """What is said; without it nobody stops here."""
+    shows: list[str]
+    """The codes of what the note speaks of."""
+    leap: bool
+    """Something was played meanwhile that is not shown."""
+    view: AnyView
+    """What the guided seat sees, before the move."""
+    seat: Seat | None
+    """Who moves; nobody, where there is only something to look at."""
+    move: str | None
+    happened: list[Event]
+    """By the move."""
+
+
+class GuideShown(TypedDict):
+    """A first game, annotated."""
+
+    game: str
+    seat: Seat
+    """Whoever is guided."""
+    seats: int
+    steps: list[GuideStepShown]
+    scores: list[list[Line]] | None
+    """If the game is over at the last step."""
+    ranking: list[list[Seat]] | None
+
+
+class WhyNot(TypedDict):
+    """Why a move cannot be made at a step of a guide."""
+
+    reason: Reason | None
+    """None, if it can be made."""
 
 
 class TableLaid(TypedDict):

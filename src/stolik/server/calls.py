@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from stolik.server import answers, api_page, evenings, lobby, messages, playing
+from stolik.server import answers, api_page, evenings, guides, lobby, messages, playing
 from stolik.server.door import Door, Handler, answer, language_of
 from stolik.server.openapi import described
 from stolik.server.store import Unavailable
@@ -14,6 +14,7 @@ from stolik.server.store import Unavailable
 PLAIN = "text/plain"
 HTML = "text/html"
 CSS = "text/css"
+GUIDE = "/api/games/{game}/guide"
 TABLE = "/api/tables/{table}"
 SEAT = "/api/tables/{table}/seats/{seat}"
 CAMPAIGN = "/api/campaigns/{campaign}"
@@ -91,6 +92,8 @@ CALLS = (
     Call("PUT", "/api/me", lobby.be_called, messages.Name, answers.Called),
     Call("DELETE", "/api/me", lobby.forget_me, gives=answers.Called),
     Call("GET", "/api/games", lobby.list_games, gives=list[answers.GameOffered]),
+    Call("GET", GUIDE, guides.show_guide, gives=answers.GuideShown),
+    Call("GET", f"{GUIDE}/{{step}}/why", guides.explain, None, answers.WhyNot, ("move",)),
     Call("GET", "/api/tables", lobby.list_tables, gives=list[answers.TableCard]),
     Call("POST", "/api/tables", lobby.lay_table, messages.NewTable, answers.TableLaid, done=201),
     Call("GET", TABLE, playing.look, None, (answers.Looked, answers.ShownAt), LOOKING),

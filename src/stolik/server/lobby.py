@@ -104,6 +104,7 @@ async def list_games(request: Request, door: Door) -> Response:  # noqa: ARG001 
                 "seats": game.seats,
                 "options": offered(game.options),
                 "bots": list(bots.BOTS),
+                "guide": games.guide_to(game.key) is not None,
             }
             for game in games.catalogue().values()
         ]

@@ -44,6 +44,25 @@ PARAMETERS: dict[str, Described] = {
         "schema": WHOLE,
         "example": 0,
     },
+    "game": {
+        "in": "path",
+        "description": "The key of a game.",
+        "schema": {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"},
+        "example": "geroychiki",
+    },
+    "step": {
+        "in": "path",
+        "description": "A step of a guide; the first is 0.",
+        "schema": WHOLE,
+        "example": 1,
+    },
+    "move": {
+        "in": "query",
+        "description": "A move that is asked about.",
+        "required": True,
+        "schema": {"type": "string", "maxLength": 200},
+        "example": "A1.1 start",
+    },
     "since": {
         "in": "query",
         "description": "Tell what happened from this entry on; `mine`: since your last decision.",

@@ -39,6 +39,7 @@ PATHS = (
     "/c/{campaign}",
     "/games/{game}",
     "/games/{game}/rules",
+    "/games/{game}/guide",
     "/rules",
     "/about",
 )

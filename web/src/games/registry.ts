@@ -38,6 +38,8 @@ export interface BoardProps<View extends AnyView = AnyView> {
   hint?: string | null;
   /** The codes of what a line of the log speaks of, while somebody points at it. */
   pointed?: string[];
+  /** Is told what is in hand, by its code. */
+  held?: (code: string | null) => void;
 }
 
 export interface Renderer {

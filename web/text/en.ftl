@@ -320,3 +320,21 @@ key = { $does ->
     [tab] to the next button; arrows walk over the board
    *[keys] this list
 }
+
+## A first game with a guide
+
+guided-title = { $title }: a first game
+guided-link = A first game with a guide
+guided-link-about = We play together, step by step: about three minutes.
+guided-leave = End and go back to the box
+guided-missing = There is no guide to this game yet.
+guided-place = { $step } of { $steps }
+guided-back = One step back
+guided-next = Next
+guided-do-it = Do it for me
+guided-other = You may do that too! But for now try this: { $about }, { $says }.
+guided-later = We shall move in a moment. For now, press “Next”.
+guided-learned = What we know
+guided-end = Now you can play!
+guided-play = Play against a bot
+guided-again = Once more, step by step

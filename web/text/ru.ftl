@@ -322,3 +322,21 @@ key = { $does ->
     [tab] к следующей кнопке; стрелки ходят по доске
    *[keys] этот список
 }
+
+## Первая игра с подсказками
+
+guided-title = { $title }: первая игра
+guided-link = Первая игра с подсказками
+guided-link-about = Ходим вместе, по шагам: минуты три.
+guided-leave = Закончить и вернуться к коробке
+guided-missing = К этой игре подсказок пока нет.
+guided-place = { $step } из { $steps }
+guided-back = На шаг назад
+guided-next = Дальше
+guided-do-it = Сделай за меня
+guided-other = Так тоже можно! А сейчас попробуй: { $about } — { $says }.
+guided-later = Ходить будем чуть позже. А пока нажми «Дальше».
+guided-learned = Уже знаем
+guided-end = Теперь ты умеешь играть!
+guided-play = Играть с ботом
+guided-again = Ещё раз по шагам

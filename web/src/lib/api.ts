@@ -6,6 +6,7 @@ import type {
   Called,
   Fault,
   GameOffered,
+  GuideShown,
   Hint,
   Invitation,
   Looked,
@@ -18,6 +19,7 @@ import type {
   Stood,
   TableCard,
   TableLaid,
+  WhyNot,
 } from "../wire.ts";
 
 /** Not granted, or not to be had: with words for whoever asked, if the house has some. */
@@ -52,6 +54,10 @@ export const me = () => call<Me>("GET", "/api/me");
 export const beCalled = (name: string) => call<Called>("PUT", "/api/me", { name });
 export const forgetMe = () => call<Called>("DELETE", "/api/me");
 export const games = () => call<GameOffered[]>("GET", "/api/games");
+/** A first game, annotated. */
+export const guideTo = (game: string) => call<GuideShown>("GET", `/api/games/${game}/guide`);
+export const whyNotAt = (game: string, step: number, move: string) =>
+  call<WhyNot>("GET", `/api/games/${game}/guide/${step}/why?move=${encodeURIComponent(move)}`);
 export const layTable = (wanted: NewTable) => call<TableLaid>("POST", "/api/tables", wanted);
 
 /** Tables where anybody may sit down. */

@@ -44,3 +44,8 @@ export function boxIn(path: string): string | undefined {
 export function rulesIn(path: string): string | undefined {
   return /^\/games\/([\w-]+)\/rules$/.exec(path)?.[1];
 }
+
+/** The game whose guide an address opens. */
+export function guideIn(path: string): string | undefined {
+  return /^\/games\/([\w-]+)\/guide$/.exec(path)?.[1];
+}

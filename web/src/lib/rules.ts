@@ -32,7 +32,7 @@ const RULE = "rule-";
 export async function rulesOf(game: string, language: string): Promise<Rules | null> {
   const file = FILES[`../../../src/stolik/games/${FOLDERS[game]}/text/rules.${language}.ftl`];
   if (!file) return null;
-  const [text, words] = await Promise.all([file(), wordsAt(language, game, true)]);
+  const [text, words] = await Promise.all([file(), wordsAt(language, game, "rules")]);
   const sections: Section[] = [];
   for (const [, key = ""] of text.matchAll(KEY)) {
     const said = words.the(key);

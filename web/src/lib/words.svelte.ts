@@ -23,8 +23,8 @@ const GAMES = import.meta.glob("../../../src/stolik/games/*/text/*.ftl", {
   query: "?raw",
   import: "default",
 }) as Texts;
-/** How the names of the files begin that only the pages with rules need. */
-const RULES = "rules.";
+/** How the names of the files begin that only a page of their own needs. */
+const APART = ["rules", "guide"] as const;
 
 let own = $state.raw<Words>();
 
@@ -43,20 +43,25 @@ export function ownWords(): Words | undefined {
   return own;
 }
 
-/** All words at a table: the client's, the house's and the game's. */
-export async function wordsAt(language: string, game: string, rules = false): Promise<Words> {
+/** All words at a table: the client's, the house's and the game's; on some pages, a few more. */
+export async function wordsAt(
+  language: string,
+  game: string,
+  more?: (typeof APART)[number],
+): Promise<Words> {
   const folder = `/games/${FOLDERS[game]}/text/`;
   const texts = await Promise.all([
     shellTexts(language),
     textsOf(OWN, language),
     textsOf(HOUSE, language),
-    textsOf(GAMES, language, (path) => path.includes(folder) && (rules || !isRules(path))),
+    textsOf(GAMES, language, (path) => path.includes(folder) && isWanted(path, more)),
   ]);
   return new Words(bundleOf(language, texts.flat()), game);
 }
 
-function isRules(path: string): boolean {
-  return path.slice(path.lastIndexOf("/") + 1).startsWith(RULES);
+function isWanted(path: string, more?: string): boolean {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return !APART.some((apart) => apart !== more && name.startsWith(`${apart}.`));
 }
 
 function shellTexts(language: string): string[] {

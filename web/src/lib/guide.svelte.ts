@@ -9,7 +9,7 @@ import type { Words } from "./saying.ts";
 import type { AnyView, Choice, GuideShown, GuideStepShown, Happened } from "../wire.ts";
 
 /** In milliseconds: so long it takes until somebody else moves, with motion and without. */
-const PACE = 1_700;
+const PACE = 1_400;
 const CALM_PACE = 900;
 
 /** Look at something, do something, or watch somebody else do it. */

@@ -47,7 +47,24 @@ export interface Renderer {
   Board: Component<BoardProps<any>>;
 }
 
+/** What draws one frame of a picture of the rules. */
+export interface FigureProps<Frame = unknown> {
+  frame: Frame;
+  game: string;
+  words: Words;
+}
+
+/** The pictures of the rules: see README.md. */
+export interface Figures {
+  /** By the number of the rule, the frames of its picture, as the folder's own `Scene` reads them. */
+  frames: Record<string, unknown[]>;
+  Scene: Component<FigureProps<any>>;
+  /** Drawn once on a page, for all the pictures there. */
+  Shared?: Component;
+}
+
 const RENDERERS = import.meta.glob<Renderer>("./*/index.ts");
+const FIGURES = import.meta.glob<Figures>("./*/figures.ts");
 const COVERS = import.meta.glob<string>("./*/covers/*.svg", {
   query: "?url",
   import: "default",
@@ -57,6 +74,11 @@ const COVERS = import.meta.glob<string>("./*/covers/*.svg", {
 /** The renderer of a game, if its folder has one. */
 export async function rendererOf(game: string): Promise<Renderer | null> {
   return (await RENDERERS[`./${FOLDERS[game]}/index.ts`]?.()) ?? null;
+}
+
+/** The pictures of a game's rules, if its folder has some. */
+export async function figuresOf(game: string): Promise<Figures | null> {
+  return (await FIGURES[`./${FOLDERS[game]}/figures.ts`]?.()) ?? null;
 }
 
 /** Where the picture on a game's box is, if there is one; with letters of this language, if any. */

@@ -1,5 +1,6 @@
 /** The rules of a game as its text file has them: titles, and below each its numbered rules. */
 
+import type { Words } from "./saying.ts";
 import { wordsAt } from "./words.svelte.ts";
 import { FOLDERS } from "../wire.ts";
 
@@ -16,6 +17,8 @@ export interface Section {
 }
 
 export interface Rules {
+  /** For what stands beside them. */
+  words: Words;
   title: string;
   short: string;
   sections: Section[];
@@ -39,7 +42,7 @@ export async function rulesOf(game: string, language: string): Promise<Rules | n
     if (!key.startsWith(RULE)) sections.push({ key, title: said, rules: [] });
     else sections.at(-1)?.rules.push({ number: key.slice(RULE.length), text: said });
   }
-  return { title: words.the(`title-${game}`), short: words.the("rules-in-short"), sections };
+  return { words, title: words.the(`title-${game}`), short: words.the("rules-in-short"), sections };
 }
 
 /** Leaves the rules in which every word that is looked for occurs. */

@@ -1,0 +1,14 @@
+/**
+ * The pictures of the rules: fixed positions, written down in `figures.json` frame by frame.
+ *
+ * A card is its code. `*` may be taken, `!` is spoken of, `-` in front lies face down; `+` is a
+ * place where the card goes, `x` one where it does not, `.` a gap.
+ */
+
+import type { Frame } from "./figure-pieces.ts";
+import written from "./figures.json";
+
+export { default as Scene } from "./FigureScene.svelte";
+export { default as Shared } from "./Defs.svelte";
+
+export const frames: Record<string, Frame[]> = written;

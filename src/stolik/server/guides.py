@@ -33,7 +33,7 @@ async def explain(request: Request, door: Door) -> Response:  # noqa: ARG001 - a
     guide, steps = played(key)
     number = step_in(request)
     if number >= len(steps):
-        raise NoTable("the guide to '{game}' has no step {step}", game=key, step=number)
+        raise NoTable("the guide to {game} has no step {step}", game=key, step=number)
     game = games.find(key)
     move = move_named(game, request.query_params.get("move", ""))
     return answer({"reason": game.why_not(steps[number].state, guide.seat, move)})
@@ -43,7 +43,7 @@ def game_in(request: Request) -> str:
     """Return the game that the address names, if there is a guide to it."""
     key = str(request.path_params["game"])
     if key not in games.catalogue():
-        raise NoTable("there is no guide to '{game}'", game=shortened(key))
+        raise NoTable("there is no guide to {game}", game=shortened(key))
     return key
 
 
@@ -60,7 +60,7 @@ def played(key: str) -> tuple[Guide, list[Guided]]:
     """Return the guide to a game, and every step with the table on which it is taken."""
     guide = games.guide_to(key)
     if guide is None:
-        raise NoTable("there is no guide to '{game}'", game=key)
+        raise NoTable("there is no guide to {game}", game=shortened(key))
     return guide, follow(games.find(key), guide)
 
 

@@ -78,7 +78,7 @@ shelf-an-edge = { $side ->
    *[right] right edge
 }
 shelf-where = { $card }: where to?
-shelf-where-about = Choose a place on your shelves
+shelf-where-about = Choose a place on a shelf
 shelf-remove = { $card }: remove it?
 shelf-remove-about = Or choose another card.
 shelf-throw = { $card }: to the discard?

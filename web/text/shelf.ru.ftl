@@ -79,7 +79,7 @@ shelf-an-edge = { $side ->
    *[right] правый край
 }
 shelf-where = { $card }: куда?
-shelf-where-about = Выбери место на своей полке
+shelf-where-about = Выбери место на полке
 shelf-remove = { $card }: убрать?
 shelf-remove-about = Или выбери другую карту.
 shelf-throw = { $card }: в сброс?

@@ -9,6 +9,8 @@ interface Drag {
 
 /** So far a finger may slip and still tap. */
 const SLIP = 8;
+/** Where the card came from stays to be seen. */
+const LEFT_BEHIND = "0.3";
 
 /** Follows a pointer that went down on a card. */
 export function startDrag(event: PointerEvent, layer: HTMLElement, drag: Drag): void {
@@ -23,6 +25,7 @@ export function startDrag(event: PointerEvent, layer: HTMLElement, drag: Drag): 
     if (!copy) {
       if (Math.hypot(x, y) < SLIP) return;
       copy = carried(drawing, layer);
+      card.style.opacity = LEFT_BEHIND;
       drag.taken(card.dataset.take!);
     }
     copy.style.translate = `${x}px ${y}px`;
@@ -33,6 +36,7 @@ export function startDrag(event: PointerEvent, layer: HTMLElement, drag: Drag): 
     removeEventListener("pointercancel", end);
     if (!copy) return;
     copy.remove();
+    card.style.opacity = "";
     const under = document.elementFromPoint(ended.clientX, ended.clientY);
     // Back where it was: then a click on it follows, and puts it back.
     if (under && card.contains(under)) return;

@@ -86,12 +86,12 @@ ending-one-turn-each = one more turn each
 ## Prompts
 
 prompt-turn = Put an end card of any row on one of your shelves.
-prompt-bonus = Bonus turn: take any card in the middle.{ $due ->
+prompt-bonus = Bonus turn: take any card.{ $due ->
     [0] { "" }
     [1] { " " }Then one more.
    *[other] { " " }Then { $due } more.
 }
-prompt-final = Final round: take any card in the middle; no new shelf may be started.
+prompt-final = Final round: take any card. No new shelf may be started.
 prompt-remove = No card can be placed: remove a card of yours that is in the way.
 prompt-discard = No card can be placed and there is nothing to remove: put one of the cards on the discard.
 prompt-wait = It is { $seat }'s turn.

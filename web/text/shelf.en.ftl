@@ -42,7 +42,7 @@ shelf-property = { $property ->
     [three-shelves] Needs three shelves
     [touch-edge] Loves an edge
     [no-edge] Shy of edges
-   *[same] All different or all the same
+   *[same] Different or the same
 }
 shelf-property-about = { $property ->
     [edge-bonus] Put { $toy } on the shelf with this edge: a bonus turn.
@@ -55,7 +55,7 @@ shelf-property-about = { $property ->
     [three-shelves] All three of your shelves must have been started.
     [touch-edge] There must be an edge on one side at least.
     [no-edge] No edge may lie beside this toy.
-   *[same] That is how toys live on the blue shelf.
+   *[same] Toys on the blue shelf are all different or all the same.
 }
 
 ## Heaps

@@ -55,8 +55,9 @@ def test_every_move_is_legal_and_the_guided_seat_sees_it_listed(key: str) -> Non
 
 @every_guide
 def test_nothing_is_left_out_that_was_done(key: str) -> None:
-    """A step that leaps follows a look, and the last one is a look: what a move did is seen."""
+    """It begins and ends with a look, and a step that leaps follows one: what was done is seen."""
     _, steps = read(key)
+    assert not steps[0].step.move
     assert not steps[-1].step.move
     for before, after in pairwise(steps):
         assert not (before.step.move and after.step.later)

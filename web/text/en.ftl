@@ -338,5 +338,5 @@ guided-learned = What we know
 guided-end = Now you can play!
 guided-play = Play against a bot
 guided-again = Once more, step by step
-figure-on-said = { $rule }: show what comes next
-figure-again-said = { $rule }: show once more
+figure-on = { $rule }: show what comes next
+figure-again = { $rule }: show once more

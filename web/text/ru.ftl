@@ -340,5 +340,5 @@ guided-learned = Уже знаем
 guided-end = Теперь ты умеешь играть!
 guided-play = Играть с ботом
 guided-again = Ещё раз по шагам
-figure-on-said = { $rule }: показать дальше
-figure-again-said = { $rule }: показать ещё раз
+figure-on = { $rule }: показать дальше
+figure-again = { $rule }: показать ещё раз

@@ -96,11 +96,12 @@ export class Guiding {
 
   /** Whoever cannot wait for the move that comes next may make it now. */
   choose(move: string, words: Words): void {
-    const next = this.guide.steps.findIndex((step, number) => number >= this.at && step.move);
-    const step = this.guide.steps[next];
-    const shown = step && JSON.stringify(step.view) === JSON.stringify(this.view);
-    if (shown && this.#kindOf(step) === "do" && step.move === move) {
+    const { steps } = this.guide;
+    const next = steps.findIndex((step, number) => number >= this.number && step.move !== null);
+    const leaps = steps.slice(this.number + 1, next + 1).some(({ leap }) => leap);
+    if (next >= 0 && !leaps && steps[next]!.move === move) {
       this.at = next;
+      this.played = false;
       this.next();
     } else if (this.asked) {
       const { about, says } = this.asked;

@@ -24,7 +24,7 @@ const GAMES = import.meta.glob("../../../src/stolik/games/*/text/*.ftl", {
   import: "default",
 }) as Texts;
 /** How the names of the files begin that only a page of their own needs. */
-const APART = ["rules", "guide"] as const;
+const APART = ["rules", "teaching"] as const;
 
 let own = $state.raw<Words>();
 
@@ -61,7 +61,7 @@ export async function wordsAt(
 
 function isWanted(path: string, more?: string): boolean {
   const name = path.slice(path.lastIndexOf("/") + 1);
-  return !APART.some((apart) => apart !== more && name.startsWith(`${apart}.`));
+  return !APART.some((apart) => apart !== more && name.startsWith(apart));
 }
 
 function shellTexts(language: string): string[] {

@@ -68,10 +68,10 @@ def played(key: str) -> tuple[Guide, list[Guided]]:
 def packed(key: str) -> File:
     """Return the guide as it is sent: views repeat themselves, so it becomes much smaller."""
     plain = json.encode(shown(key))
+    tag = f'"{sha256(plain).hexdigest()[:20]}"'
     return File(
         kind="application/json",
-        tag=f'"{sha256(plain).hexdigest()[:20]}"',
-        keep=ASK_ANEW,
+        headers={"cache-control": ASK_ANEW, "etag": tag, "vary": "accept-encoding"},
         bodies={"": plain, "gzip": gzip.compress(plain, mtime=0)},
     )
 

@@ -92,6 +92,7 @@ export class Guiding {
   hold(code: string | null): void {
     this.#tells = true;
     this.#held = code;
+    if (code) this.answer = "";
   }
 
   /** Whoever cannot wait for the move that comes next may make it now. */
@@ -111,6 +112,7 @@ export class Guiding {
 
   /** The rules themselves say why something cannot be done. */
   async whyNot(move: string): Promise<Reply> {
+    this.answer = "";
     try {
       const { reason } = await whyNotAt(this.guide.game, this.number, move);
       if (reason) {

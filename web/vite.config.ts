@@ -9,6 +9,14 @@ import { build, defineConfig, type Plugin } from "vite";
 
 /** What the server serves, and what the Python package carries. */
 const CLIENT = "../src/stolik/server/client";
+/**
+ * What the first page needs comes in parts, small enough to be sent at one or two goes: over a slow
+ * line they are all there when one whole file is half there.
+ */
+const PARTS = [
+  { name: "svelte", test: /node_modules[\\/]svelte[\\/]/ },
+  { name: "words", test: /@fluent[\\/]|web[\\/]text[\\/](boxes\.)?(ru|en)\.ftl|art[\\/]icons[\\/]/ },
+];
 const HOUSE = "http://localhost:8765";
 /** Kinds of files that get smaller; fonts and pictures made of dots are small already. */
 const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|webmanifest)$/;
@@ -96,6 +104,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    rolldownOptions: { output: { codeSplitting: { groups: PARTS } } },
   },
   server: {
     fs: { allow: [".", "../src/stolik"] },

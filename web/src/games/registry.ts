@@ -45,6 +45,8 @@ export interface BoardProps<View extends AnyView = AnyView> {
 export interface Renderer {
   // Which view a game has follows from its key; its own board expects just that one.
   Board: Component<BoardProps<any>>;
+  /** The board shows at the end what every point came from: the page does without its list. */
+  explainsPoints?: boolean;
 }
 
 /** What draws one frame of a picture of the rules. */

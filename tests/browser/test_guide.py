@@ -104,7 +104,7 @@ def tab_to(ann: Person, what: str) -> None:
 
 
 def test_what_the_guide_did_not_ask_for(browser: Browser, house: House) -> None:
-    """Another move is answered kindly, an illegal one by its rule; one may be helped and go back."""
+    """Another move is answered kindly, an illegal one by its rule; one may go back."""
     with person(browser, house.url, 768, "ru") as ann:
         open_guide(ann, "geroychiki")
         ann.page.locator(ON).click()

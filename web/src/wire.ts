@@ -903,6 +903,8 @@ export namespace stickers {
     asked_for: string | null;
     laid: number;
     refilled: boolean;
+    /** What collections earn, the smallest first. */
+    tiers: stickers.TierView[];
     bonus: string[];
     /** Still to be used, by kind. */
     combos: string[];
@@ -914,6 +916,10 @@ export namespace stickers {
     /** Without a place in the whole box. */
     kept: stickers.StickerView[];
     decorated: stickers.StuckView[];
+    /** Cards from anywhere in the box that the own decoration may go on now. */
+    offered: stickers.CardView[];
+    /** What decided between equals, once the points are counted. */
+    tie_break: Phrase | null;
   }
 
   /** A move that may be made, taken apart for a screen. */
@@ -949,6 +955,8 @@ export namespace stickers {
     second: number;
     /** What each seat would get for it now. */
     points: number[];
+    /** Who has most cards of it, and who comes second unless the first tie. */
+    places: Seat[][];
   }
 
   /** A card with everything that is printed and stuck on it. */
@@ -965,6 +973,12 @@ export namespace stickers {
     stuck: string[];
     decorations: string[];
     noun: Phrase;
+  }
+
+  /** A tier of the collection bonus: from so many cards on, these effects and no others. */
+  export interface TierView {
+    least: number;
+    effects: string[];
   }
 
   /** What belongs to one player. */

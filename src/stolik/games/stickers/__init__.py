@@ -13,7 +13,7 @@
 | opening packs, sticking stickers | `sticking` |
 | the campaign | `campaign` |
 
-What is seen and known stands in `view` and `knowledge`, what must always hold in `checking` and
+What is seen and known stands in `view`, `faces` and `knowledge`, what must hold in `checking` and
 `questions`, the way to JSON in `writing`, a picture for a terminal in `drawing`, rules of thumb in
 `advice`. A game of a campaign is this game with a changed box: see `box_file` and `campaign`.
 """

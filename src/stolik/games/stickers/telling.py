@@ -41,22 +41,26 @@ def tell_points(table: Table, happened: list[Event]) -> None:
         for seat in place:
             own = stars(table.players[seat])
             happened.append(event("total", seat=seat, points=points[seat], stars=own))
-    winners = order[0]
-    rivals = [seat for place in order[1:] for seat in place if points[seat] == points[winners[0]]]
-    if rivals:
-        tell_tie(table, winners[0], rivals[0], happened)
-    happened.append(event("won", names=names(winners), winners=len(winners)))
+    tie = tie_break(table)
+    if tie:
+        happened.append(event(tie["key"], **tie["args"]))
+    happened.append(event("won", names=names(order[0]), winners=len(order[0])))
 
 
-def tell_tie(table: Table, winner: Seat, rival: Seat, happened: list[Event]) -> None:
-    """ST-21: tell which clan has decided."""
-    seats = (winner, rival)
+def tie_break(table: Table) -> Phrase | None:
+    """ST-21: say which clan has decided between equals, if one had to."""
+    points, order = totals(table), ranking(table)
+    winner = order[0][0]
+    rivals = [seat for place in order[1:] for seat in place if points[seat] == points[winner]]
+    if not rivals:
+        return None
+    seats = (winner, rivals[0])
     counts = (
         (clan, [len(table.players[seat].album[clan]) for seat in seats]) for clan in standing(table)
     )
     clan, cards = next((clan, cards) for clan, cards in counts if cards[0] != cards[1])
     noun = table.rules.box.clans[clan].noun()
-    happened.append(event("tie-broken", seat=winner, clan=noun, cards=cards[0], others=cards[1]))
+    return phrase("tie-broken", seat=winner, clan=noun, cards=cards[0], others=cards[1])
 
 
 def result(table: Table, clan: int, those: list[Seat], points: int) -> Phrase:

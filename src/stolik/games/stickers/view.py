@@ -1,26 +1,29 @@
 """What one seat sees: listed here piece by piece, so that nothing slips in unnoticed."""
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from stolik.core import Choice, Phrase, Seat
-from stolik.games.stickers.components import (
-    BONUSES,
-    COMBOS,
-    DRAW_PLAY,
-    NOTHING,
-    STAR,
-    STICKERS,
-    UNMARKED,
-    Card,
-    Clan,
-    Sticker,
-)
+from stolik.games.stickers.components import BONUSES, NOTHING, STICKERS, Clan
 from stolik.games.stickers.explaining import about, code_of, says
-from stolik.games.stickers.moves import ACTS, FROM, WITH, Move
+from stolik.games.stickers.faces import CardView, StickerView, card_view, sticker_view
+from stolik.games.stickers.moves import ACTS, DECORATE, FROM, WITH, Move
 from stolik.games.stickers.prompts import prompt
-from stolik.games.stickers.scoring import levels, majorities, standing, stars, totals
-from stolik.games.stickers.state import COLLECT, GIVING, LAST_PICK, PHASES, Table
+from stolik.games.stickers.scoring import levels, majorities, places, standing, stars, totals
+from stolik.games.stickers.state import (
+    COLLECT,
+    DECORATING,
+    GIVING,
+    LAST_PICK,
+    OVER,
+    PHASES,
+    STICKING,
+    Table,
+)
+from stolik.games.stickers.telling import tie_break
 from stolik.games.stickers.turn import legal_moves, to_move
+
+COUNTED: Final = (STICKING, DECORATING, OVER)
+"""When the points are counted."""
 
 
 class ClanView(TypedDict):
@@ -35,6 +38,15 @@ class ClanView(TypedDict):
     second: int
     points: list[int]
     """What each seat would get for it now."""
+    places: list[list[Seat]]
+    """Who has most cards of it, and who comes second unless the first tie."""
+
+
+class TierView(TypedDict):
+    """A tier of the collection bonus: from so many cards on, these effects and no others."""
+
+    least: int
+    effects: list[str]
 
 
 class LevelView(TypedDict):
@@ -45,32 +57,6 @@ class LevelView(TypedDict):
     """The tokens that lie there, from left to right."""
     first: int
     second: int
-
-
-class CardView(TypedDict):
-    """A card with everything that is printed and stuck on it."""
-
-    card: str
-    clan: str
-    stars: int
-    combos: list[str]
-    mark: int | None
-    """The smallest number of players that it is used with, if that is printed."""
-    star_cells: int
-    """Still empty."""
-    combo_cells: int
-    stuck: list[str]
-    decorations: list[str]
-    noun: Phrase
-
-
-class StickerView(TypedDict):
-    """A sticker in hand."""
-
-    sticker: str
-    clan: str | None
-    mark: int | None
-    noun: Phrase
 
 
 class ColumnView(TypedDict):
@@ -145,6 +131,8 @@ class View(TypedDict):
     """The clan of which somebody is about to give a card."""
     laid: int
     refilled: bool
+    tiers: list[TierView]
+    """What collections earn, the smallest first."""
     bonus: list[str]
     combos: list[str]
     """Still to be used, by kind."""
@@ -156,6 +144,10 @@ class View(TypedDict):
     kept: list[StickerView]
     """Without a place in the whole box."""
     decorated: list[StuckView]
+    offered: list[CardView]
+    """Cards from anywhere in the box that the own decoration may go on now."""
+    tie_break: Phrase | None
+    """What decided between equals, once the points are counted."""
 
 
 def view(table: Table, seat: Seat | None) -> View:
@@ -187,7 +179,8 @@ def view(table: Table, seat: Seat | None) -> View:
         "asked_for": clan_code(table, GIVING),
         "laid": table.laid,
         "refilled": table.refilled,
-        "bonus": [name for bit, name in enumerate(BONUSES) if table.bonus >> bit & 1],
+        "tiers": [{"least": tier.least, "effects": bonuses(tier.effects)} for tier in box.bonuses],
+        "bonus": bonuses(table.bonus),
         "combos": [STICKERS[kind] for kind, left in enumerate(table.combos) for _ in range(left)],
         "seats": [
             seat_view(table, Seat(each), seat, points[each]) for each in range(len(table.players))
@@ -202,7 +195,18 @@ def view(table: Table, seat: Seat | None) -> View:
             {"card": None if card == NOTHING else box.cards[card].code, "sticker": decoration}
             for card, decoration in table.decorated
         ],
+        "offered": [
+            card_view(table, box.cards[move.card])
+            for move in moves
+            if move.act == DECORATE and move.card != NOTHING
+        ],
+        "tie_break": tie_break(table) if table.phase in COUNTED else None,
     }
+
+
+def bonuses(effects: int) -> list[str]:
+    """Name the effects of a bonus."""
+    return [name for bit, name in enumerate(BONUSES) if effects >> bit & 1]
 
 
 def clan_code(table: Table, phase: int) -> str | None:
@@ -257,6 +261,7 @@ def clan_views(table: Table) -> list[ClanView]:
             "first": level.first,
             "second": level.second,
             "points": points,
+            "places": places(table, clan),
         }
         for clan, level, points in rows
     ]
@@ -273,36 +278,6 @@ class Named(TypedDict):
 def named(clan: Clan) -> Named:
     """Name a clan."""
     return {"clan": clan.code, "noun": clan.noun(), "letters": clan.short()}
-
-
-def card_view(table: Table, card: Card) -> CardView:
-    """Show what is printed and stuck on a card."""
-    box = table.rules.box
-    new = [kind for on, kind in table.stuck if on == card.index]
-    combos = sum(kind < COMBOS for kind in new)
-    return {
-        "card": card.code,
-        "clan": card.clan.code,
-        "stars": card.stars,
-        "combos": [STICKERS[kind] for kind in card.combos],
-        "mark": None if card.mark == UNMARKED else card.mark,
-        "star_cells": box.free_cells(card, STAR) - (len(new) - combos),
-        "combo_cells": box.free_cells(card, DRAW_PLAY) - combos,
-        "stuck": [STICKERS[kind] for kind in card.stuck],
-        "decorations": list(card.decorations),
-        "noun": card.noun(),
-    }
-
-
-def sticker_view(table: Table, sticker: Sticker) -> StickerView:
-    """Show a sticker in hand."""
-    clans = table.rules.box.clans
-    return {
-        "sticker": STICKERS[sticker.kind],
-        "clan": None if sticker.clan == NOTHING else clans[sticker.clan].code,
-        "mark": None if sticker.mark == UNMARKED else sticker.mark,
-        "noun": sticker.noun(),
-    }
 
 
 def seat_view(table: Table, seat: Seat, onlooker: Seat | None, points: int) -> SeatView:

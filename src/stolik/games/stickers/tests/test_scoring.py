@@ -229,6 +229,7 @@ def test_what_decided_between_equals_is_told() -> None:
     assert ranked(scene) == [[2], [1]]
     decided = "Equal points. Cosmice decides: Boris has more of its cards (2 to 1)."
     assert said(scene, "tie-broken") == [decided]
+    assert scene.view()["tie_break"]["args"] == told(scene, "tie-broken")[0]
     assert scene.told()[-4:] == ["total", "total", "tie-broken", "won"]
 
 

@@ -281,7 +281,24 @@ def test_a_clan_shows_its_worth(lay: Lay) -> None:
         "first": 5,
         "second": 2,
         "points": [5, 0, 0],
+        "places": [[0]],
     }
+
+
+def test_a_clan_shows_who_has_its_places(lay: Lay) -> None:
+    """ST-19, ST-R16, ST-R17: the first, then the second; nobody comes second to a tie."""
+    albums = ["mice-5 mice-6 pig-5", "mice-1 pig-1", "koala-3"]
+    clans = {clan["clan"]: clan["places"] for clan in lay(*HANDS, albums=albums).view()["clans"]}
+    assert (clans["mice"], clans["pig"]) == ([[0], [1]], [[0, 1]])
+    assert (clans["koala"], clans["duck"]) == ([[2]], [])
+
+
+def test_the_tiers_of_the_bonus_are_seen(lay: Lay) -> None:
+    """ST-10: those of the box, and those that a pack has brought."""
+    tiers = [{"least": 1, "effects": ["take"]}, {"least": 3, "effects": ["swap"]}]
+    assert lay(*HANDS).view()["tiers"] == tiers
+    most = {"least": 5, "effects": ["take", "swap"]}
+    assert lay(*HANDS, game=evening("P3", "P1 P2")).view()["tiers"] == [*tiers, most]
 
 
 def test_topsy_turvy_turns_the_worth_and_not_the_board(lay: Lay) -> None:
@@ -381,6 +398,22 @@ def test_what_was_stuck_is_seen(lay: Lay) -> None:
         {"card": "pig-12", "sticker": "bolt"},
     ]
     assert [seat["decoration"] for seat in scene.view()["seats"]] == [None, None, "moon"]
+
+
+def test_cards_for_a_decoration_are_seen_by_its_owner(lay: Lay) -> None:
+    """ST-24: all twelve of the clan that was chosen, from anywhere in the box."""
+    scene = at_phase(lay, "decorating")
+    assert scene.view(1)["offered"] == []
+    scene.play(1, "pig choose")
+    offered = [card["card"] for card in scene.view(1)["offered"]]
+    assert offered == [f"pig-{number}" for number in range(1, 13)]
+    assert (scene.view(2)["offered"], scene.view()["offered"]) == ([], [])
+
+
+@every_phase
+def test_what_decides_is_seen_once_the_points_are_counted(lay: Lay, phase: str) -> None:
+    """ST-21: nothing where the points decide."""
+    assert at_phase(lay, phase).view()["tie_break"] is None
 
 
 def test_a_sticker_of_tonight_takes_its_cell(lay: Lay) -> None:

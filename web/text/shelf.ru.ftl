@@ -97,7 +97,6 @@ shelf-owed = { $turns ->
    *[many] { $turns } бонусных ходов
 }
 shelf-ask-place = { shelf } { at-end }: почему сюда нельзя?
-shelf-rule = Правило
 
 ## Конец игры
 

@@ -1,0 +1,57 @@
+/** What every part of this board needs: the words, and what is known of the clans. */
+
+import { createContext } from "svelte";
+
+import type { Words } from "../../lib/saying.ts";
+import type { stickers } from "../../wire.ts";
+
+export type Card = stickers.CardView;
+export type Clan = stickers.ClanView;
+
+export interface Table {
+  readonly words: Words;
+  readonly view: stickers.View;
+  /** Clans that a line of the log speaks of, while somebody points at it. */
+  readonly pointed: ReadonlySet<string>;
+  /** What is worth most now: all its cards shimmer. */
+  readonly rarest: string | undefined;
+  /** The move that was advised. */
+  readonly hint: string | null;
+}
+
+export const [table, layTable] = createContext<Table>();
+
+export function clanOf(at: Table, code: string): Clan | undefined {
+  return at.view.clans.find(({ clan }) => clan === code);
+}
+
+/** What a clan is called, without any signs round it. */
+export function nameOf(at: Table, code: string): string {
+  const name = clanOf(at, code)?.noun.args[at.words.language];
+  return typeof name === "string" ? name : code;
+}
+
+/** Its two letters. */
+export function lettersOf(at: Table, code: string): string {
+  const letters = clanOf(at, code)?.letters;
+  return letters ? at.words.say(letters) : code.slice(0, 2);
+}
+
+/** What a card is called, with all that is printed and stuck on it. */
+export function spoken(at: Table, card: Card): string {
+  const { words } = at;
+  const stuck = card.stuck.map((sticker) => words.the("sticker", { sticker }));
+  const worn = card.decorations.map((decoration) => words.the("decoration", { decoration }));
+  return words.the("stickers-card", {
+    card: card.noun,
+    mark: card.mark ?? 0,
+    stuck: stuck.join(", ") || "nothing",
+    decorations: worn.join(", ") || "nothing",
+  });
+}
+
+/** Which place a seat has in a clan now: 1, 2, or none. */
+export function placeOf(at: Table, clan: string, seat: number): number {
+  const places = clanOf(at, clan)?.places ?? [];
+  return places.findIndex((seats) => seats.includes(seat)) + 1;
+}

@@ -102,6 +102,12 @@ stickers-do = { $act ->
     [from] Ask for { $card }
    *[lay] Lay { $card }
 }
+stickers-spend = { $left ->
+    [late] The hand is filled. Use combos?
+    [combos] Use combos?
+   *[bonus] Use the bonus and combos?
+}
+stickers-spend-about = In any order, and not all of them need be used.
 stickers-picked = picked
 stickers-swap-with = { $clan }: which of the marked tokens does it change places with?
 stickers-ask-whom = Whom to ask

@@ -103,6 +103,12 @@ stickers-do = { $act ->
     [from] Попросить: { $card }
    *[lay] Положить: { $card }
 }
+stickers-spend = { $left ->
+    [late] Рука пополнена. Применить комбо?
+    [combos] Применить комбо?
+   *[bonus] Применить бонус и комбо?
+}
+stickers-spend-about = В любом порядке, и не обязательно всё.
 stickers-picked = выбрано
 stickers-swap-with = { $clan }: с каким из отмеченных жетонов поменять?
 stickers-ask-whom = Кого попросить

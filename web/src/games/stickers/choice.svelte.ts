@@ -88,6 +88,7 @@ export class Choice {
   }
 
   swapOf(one: string, other: string): Move | null {
+    if (one === other) return null;
     return this.swaps.find((move) => touches(move, one) && touches(move, other)) ?? null;
   }
 

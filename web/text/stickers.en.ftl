@@ -122,6 +122,7 @@ stickers-clans = Clans
 ## The end
 
 stickers-ending = Who has most
+stickers-last-picks = The last picks
 stickers-all = Show everything
 stickers-count-again = Count once more
 stickers-clan = Clan

@@ -123,6 +123,7 @@ stickers-clans = Кланы
 ## Конец партии
 
 stickers-ending = Кто собрал больше
+stickers-last-picks = Последние карты
 stickers-all = Показать всё
 stickers-count-again = Посчитать ещё раз
 stickers-clan = Клан

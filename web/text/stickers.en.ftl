@@ -109,6 +109,8 @@ stickers-spend = { $left ->
 }
 stickers-spend-about = In any order, and not all of them need be used.
 stickers-picked = picked
+stickers-last = Which card is your last one?
+stickers-last-about = Nobody sees it until all have picked. With it go all cards of its clan, if the album has that clan.
 stickers-swap-with = { $clan }: which of the marked tokens does it change places with?
 stickers-ask-whom = Whom to ask
 stickers-ask-for = For a card of which clan

@@ -110,6 +110,8 @@ stickers-spend = { $left ->
 }
 stickers-spend-about = В любом порядке, и не обязательно всё.
 stickers-picked = выбрано
+stickers-last = Какая карта будет последней?
+stickers-last-about = Её не увидят, пока не выберут все. С ней в альбом лягут все карты её клана, если он там есть.
 stickers-swap-with = { $clan }: с каким из отмеченных жетонов поменять?
 stickers-ask-whom = Кого попросить
 stickers-ask-for = Карту какого клана

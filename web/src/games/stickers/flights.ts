@@ -11,6 +11,9 @@ interface Box {
 interface Seen {
   box: Box;
   holder: HTMLElement;
+  /** What it lies in, and where that was: a whole zone that shifts is no way to go. */
+  home: Element | null;
+  homeBox: Box;
 }
 
 export type Sight = Map<string, Seen>;
@@ -31,7 +34,9 @@ export function look(board: HTMLElement): Sight {
   const sight: Sight = new Map();
   for (const holder of board.querySelectorAll<HTMLElement>("[data-card], [data-token]")) {
     const { card, token } = holder.dataset;
-    sight.set(card ?? `token ${token}`, { box: boxOf(holder), holder });
+    const home = holder.closest("section");
+    const homeBox = boxOf(home ?? board);
+    sight.set(card ?? `token ${token}`, { box: boxOf(holder), holder, home, homeBox });
   }
   return sight;
 }
@@ -51,20 +56,35 @@ export function timeOf(element: Element): number {
 export function fly(board: HTMLElement, layer: HTMLElement, before: Sight, fresh: Happened[]): void {
   const after = look(board);
   const time = timeOf(board);
+  if (!time) return fadeIn(before, after);
   const events = fresh.flatMap((told) => told.events);
   let number = 0;
-  for (const [key, { box, holder }] of after) {
-    const from = before.get(key)?.box;
-    if (!time) {
-      if (!from) holder.animate({ opacity: [0, 1] }, FADE);
-    } else if (!from) arrive(holder, sourceOf(board, events), box, time, number++);
-    else if (moved(from, box)) go(holder, from, box, time * FLIGHT, 0);
+  for (const [key, seen] of after) {
+    const was = before.get(key);
+    const from = was ? placeBefore(was, seen) : sourceOf(board, events);
+    const wait = was ? 0 : number++ * time * AFTER;
+    if (!from) seen.holder.animate({ opacity: [0, 1] }, time);
+    else if (moved(from, seen.box)) glide(layer, seen, from, time * FLIGHT, wait);
   }
-  if (!time) return;
   for (const [key, seen] of before) {
     const to = after.has(key) ? null : targetOf(board, events);
     if (to) leave(layer, seen, to, time * FLIGHT);
   }
+}
+
+function fadeIn(before: Sight, after: Sight): void {
+  for (const [key, { holder }] of after) {
+    if (!before.has(key)) holder.animate({ opacity: [0, 1] }, FADE);
+  }
+}
+
+/** Where it was, seen from where its zone is now. */
+function placeBefore(was: Seen, seen: Seen): Box {
+  if (was.home !== seen.home) return was.box;
+  const { left, top, width } = was.box;
+  const { homeBox: then } = was;
+  const { homeBox: now } = seen;
+  return { left: left + now.left - then.left, top: top + now.top - then.top, width };
 }
 
 /** New cards come from whoever gave them, else from the deck. */
@@ -93,37 +113,26 @@ function zoneOf(board: HTMLElement, zone: string): Box | null {
   return found && boxOf(found);
 }
 
-function arrive(holder: HTMLElement, from: Box | null, to: Box, time: number, number: number): void {
-  const wait = number * time * AFTER;
-  if (from) go(holder, { ...from, width: Math.min(from.width, to.width) }, to, time * FLIGHT, wait);
-  else holder.animate({ opacity: [0, 1] }, { duration: time, delay: wait, fill: "backwards" });
-}
-
-/** The thing itself moves: from there, a little above the straight line, with a small bounce. */
-function go(holder: HTMLElement, from: Box, to: Box, duration: number, delay: number): void {
-  const x = from.left - to.left;
-  const y = from.top - to.top;
-  const scale = from.width / (to.width || 1);
+/** From there to its place, a little above the straight line, with a small bounce. */
+function glide(layer: HTMLElement, seen: Seen, from: Box, duration: number, delay: number): void {
+  const { box, holder } = seen;
+  const x = from.left - box.left;
+  const y = from.top - box.top;
+  const scale = Math.min(1.5, from.width / (box.width || 1));
   const frames = [
-    { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 20 },
-    { transform: `translate(${x / 2}px, ${y / 2 - 18}px) scale(${(1 + scale) / 2})`, zIndex: 20 },
-    { transform: "scale(1.04)", offset: 0.85, zIndex: 20 },
-    { transform: "none", zIndex: 20 },
-  ].map((frame) => ({ ...frame, transformOrigin: "0 0" }));
-  holder.animate(frames, { duration, delay, easing: EASE, fill: "backwards" });
+    { transform: `translate(${x}px, ${y}px) scale(${scale})` },
+    { transform: `translate(${x / 2}px, ${y / 2 - 18}px) scale(${(1 + scale) / 2})` },
+    { transform: "scale(1.04)", offset: 0.85 },
+    { transform: "none" },
+  ];
+  if (send(layer, seen, frames, duration, delay)) {
+    holder.animate({ opacity: [0, 0] }, duration + delay);
+  }
 }
 
-/** A copy goes where the thing itself is no longer seen. */
-function leave(layer: HTMLElement, { box, holder }: Seen, to: Box, duration: number): void {
-  const over = boxOf(layer);
-  const copy = document.createElement("div");
-  copy.style.left = `${box.left - over.left}px`;
-  copy.style.top = `${box.top - over.top}px`;
-  copy.style.width = `${box.width}px`;
-  const drawing = holder.firstElementChild?.cloneNode(true);
-  if (!drawing) return;
-  copy.append(drawing);
-  layer.append(copy);
+/** To where it is no longer seen. */
+function leave(layer: HTMLElement, seen: Seen, to: Box, duration: number): void {
+  const { box } = seen;
   const x = to.left + to.width / 2 - box.left - box.width / 4;
   const y = to.top + 8 - box.top;
   const frames = [
@@ -131,8 +140,30 @@ function leave(layer: HTMLElement, { box, holder }: Seen, to: Box, duration: num
     { transform: `translate(${x}px, ${y}px) scale(0.5)`, opacity: 1, offset: 0.85 },
     { transform: `translate(${x}px, ${y}px) scale(0.4)`, opacity: 0 },
   ];
+  send(layer, seen, frames, duration, 0);
+}
+
+/** A copy flies over everything; tells whether there is something to copy. */
+function send(
+  layer: HTMLElement,
+  { box, holder }: Seen,
+  frames: Keyframe[],
+  duration: number,
+  delay: number,
+): boolean {
+  const drawing = holder.querySelector(".card, .token")?.cloneNode(true);
+  if (!drawing) return false;
+  const over = boxOf(layer);
+  const copy = document.createElement("div");
+  copy.style.left = `${box.left - over.left}px`;
+  copy.style.top = `${box.top - over.top}px`;
+  copy.style.width = `${box.width}px`;
+  copy.append(drawing);
+  layer.append(copy);
   const gone = () => copy.remove();
-  copy.animate(frames, { duration, easing: EASE, fill: "both" }).finished.then(gone, gone);
+  const timing: KeyframeAnimationOptions = { duration, delay, easing: EASE, fill: "both" };
+  copy.animate(frames, timing).finished.then(gone, gone);
+  return true;
 }
 
 function moved(from: Box, to: Box): boolean {

@@ -36,7 +36,9 @@ export class Choice {
   readonly chosen = $derived.by(() => this.#chosen.filter((code) => this.cards.has(code)));
   /** Several cards make a collection; every other question wants one. */
   readonly collecting = $derived.by(() => this.#view().phase === "collect" && this.cards.size > 0);
-  readonly collection = $derived.by(() => (this.collecting || this.done ? this.#collection() : null));
+  readonly collection = $derived.by(() =>
+    this.collecting || this.done ? this.#collection() : null,
+  );
   /** A collection is on its way to the album. */
   readonly laying = $derived.by(() => this.#steps.length > 0);
 
@@ -71,8 +73,8 @@ export class Choice {
       this.#chosen = this.chosen.filter((code) => code !== card.card);
       return false;
     }
-    const kept = this.collecting ? this.chosen.filter((code) => this.#clanOf(code) === card.clan) : [];
-    this.#chosen = [...kept, card.card];
+    const fits = (code: string) => this.collecting && this.#clanOf(code) === card.clan;
+    this.#chosen = [...this.chosen.filter(fits), card.card];
     return true;
   }
 
@@ -165,7 +167,7 @@ export class Choice {
     return this.cards.get(code)?.clan ?? null;
   }
 
-  /** What lies and will lie, and what that brings: the bonus by its size, combos by its top card. */
+  /** What lies and will lie, and what it brings: a bonus by its size, combos by its top card. */
   #collection() {
     const { laid, tiers, collecting, seats, seat } = this.#view();
     const own = seats[seat ?? 0];

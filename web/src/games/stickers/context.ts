@@ -55,3 +55,10 @@ export function placeOf(at: Table, clan: string, seat: number): number {
   const places = clanOf(at, clan)?.places ?? [];
   return places.findIndex((seats) => seats.includes(seat)) + 1;
 }
+
+/** The clans of which these words speak: of a line of the log, all that it names. */
+export function clansNamed(view: stickers.View, said: string[]): ReadonlySet<string> {
+  const isSaid = (name: unknown) => typeof name === "string" && said.includes(name);
+  const named = view.clans.filter(({ noun }) => Object.values(noun.args).some(isSaid));
+  return new Set(named.map(({ clan }) => clan));
+}

@@ -53,7 +53,12 @@ export function timeOf(element: Element): number {
 }
 
 /** Plays what changed between two looks at the board. */
-export function fly(board: HTMLElement, layer: HTMLElement, before: Sight, fresh: Happened[]): void {
+export function fly(
+  board: HTMLElement,
+  layer: HTMLElement,
+  before: Sight,
+  fresh: Happened[],
+): void {
   const after = look(board);
   const time = timeOf(board);
   if (!time) return fadeIn(before, after);

@@ -1,0 +1,68 @@
+/** Each question of a turn: what it asks, said shorter, and where it is answered. */
+
+import type { stickers } from "../../wire.ts";
+import type { Closer } from "../registry.ts";
+import type { Choice } from "./choice.svelte.ts";
+import { nameOf, spoken, type Card, type Table } from "./context.ts";
+
+/** The zone of the answer; on a phone it may be out of sight. */
+const ZONES: Record<string, string> = {
+  "take-one": ".market",
+  taking: ".market",
+  swapping: ".rarity",
+  asking: ".tray",
+  effects: ".tray",
+};
+
+export function zoneFor(phase: string): string {
+  return ZONES[phase] ?? ".hand";
+}
+
+/** What one would do with a card of the hand. */
+export function handActIn(phase: string): string {
+  return { giving: "give", "last-pick": "pick" }[phase] ?? "lay";
+}
+
+/** Whether the points are counted: nothing is played with any more. */
+export function isCounted(phase: string): boolean {
+  return ["sticking", "decorating", "over"].includes(phase);
+}
+
+/** What is asked, said closer by what is chosen. */
+export function closerOf(at: Table, choice: Choice): Closer {
+  const { words, view } = at;
+  const { collection, chosen, token } = choice;
+  if (collection) {
+    const { top } = collection;
+    return {
+      sentence: words.the("stickers-collect", { laid: view.laid, chosen: chosen.length }),
+      about: top
+        ? words.the("stickers-on-top", { card: top.noun, combos: top.combos.length })
+        : words.the("stickers-collect-about"),
+    };
+  }
+  if (view.phase === "effects" && view.moves.length) {
+    const left = view.refilled ? "late" : view.bonus.length ? "bonus" : "combos";
+    return {
+      sentence: words.the("stickers-spend", { left }),
+      about: words.the("stickers-spend-about"),
+    };
+  }
+  if (token) return { about: words.the("stickers-swap-with", { clan: nameOf(at, token) }) };
+  const card = chosen[0] && cardOf(view, chosen[0]);
+  const about = card ? { about: spoken(at, card) } : {};
+  if (view.phase !== "last-pick" || !choice.cards.size) return about;
+  return {
+    sentence: words.the("stickers-last"),
+    about: words.the("stickers-last-about"),
+    ...about,
+  };
+}
+
+/** The card of this code, wherever its owner sees it. */
+function cardOf(view: stickers.View, code: string): Card | undefined {
+  const own = view.seat === null ? null : view.seats[view.seat];
+  const album = own?.album.flatMap(({ cards }) => cards) ?? [];
+  const all = [...view.market, ...(own?.cards ?? []), ...album, ...view.offered];
+  return all.find((card) => card?.card === code) ?? undefined;
+}

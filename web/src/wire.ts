@@ -619,6 +619,8 @@ export namespace hercules {
     noun: Phrase;
     symbols: string[];
     tokens: number;
+    /** How many tokens lay on it at first. */
+    places: number;
     /** Counted from 1. */
     round: number;
     extra_token: string | null;
@@ -651,6 +653,8 @@ export namespace hercules {
 
   /** What belongs to one player. */
   export interface SeatView {
+    /** Of the starting cards, counted from 1. */
+    colour: number;
     tokens: number;
     labours: number[];
     active: number | null;

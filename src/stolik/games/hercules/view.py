@@ -60,6 +60,8 @@ class LabourView(TypedDict):
     noun: Phrase
     symbols: list[str]
     tokens: int
+    places: int
+    """How many tokens lay on it at first."""
     round: int
     """Counted from 1."""
     extra_token: str | None
@@ -90,6 +92,8 @@ class ChoiceView(TypedDict):
 class SeatView(TypedDict):
     """What belongs to one player."""
 
+    colour: int
+    """Of the starting cards, counted from 1."""
     tokens: int
     labours: list[int]
     active: int | None
@@ -190,6 +194,7 @@ def labour_view(table: Table, place: int) -> LabourView:
         "noun": labour.noun(),
         "symbols": [SYMBOLS[symbol] for symbol in labour.symbols()],
         "tokens": table.tokens[labour.index],
+        "places": table.rules.tokens,
         "round": place // table.rules.per_round + 1,
         "extra_token": None if labour.permanent == NOTHING else SYMBOLS[labour.permanent],
         "instant": [EFFECTS[effect] for effect in labour.instant],
@@ -230,6 +235,7 @@ def seat_view(table: Table, seat: Seat, onlooker: Seat | None) -> SeatView:
         key=lambda card: card.index,
     )
     return {
+        "colour": int(table.rules.options.colours[seat]),
         "tokens": player.tokens,
         "labours": [labour.number for labour in player.labours],
         "active": None if player.active == NOTHING else player.active + 1,

@@ -270,6 +270,7 @@ def test_a_labour_shows_both_its_sides(lay: Lay) -> None:
         },
         "symbols": ["wit", "log", "iolaus"],
         "tokens": 2,
+        "places": 3,
         "round": 1,
         "extra_token": "wit",
         "instant": [],
@@ -289,6 +290,7 @@ def test_the_labours_lie_round_by_round(lay: Lay) -> None:
     ]
     assert [each["round"] for each in view["labours"]] == [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]
     assert {each["tokens"] for each in view["labours"]} == {4}
+    assert {each["places"] for each in view["labours"]} == {4}
     assert (view["mode"], view["rounds"]) == ("caprice", 4)
 
 
@@ -315,6 +317,13 @@ def test_what_lies_before_a_player(lay: Lay) -> None:
     assert [first[part] for part in parts] == [4, [1, 3], 3, 6]
     assert (second["labours"], second["active"], second["points"]) == ([2], None, 1)
     assert third["labours"] == [4]
+
+
+def test_everybody_sees_whose_cards_have_which_colour(lay: Lay) -> None:
+    """HE-11, HE-R28: by seat, or as the table agreed."""
+    agreed = lay("S31 A7 W10 P15", "S32 A8 W9 P16", colours="2134").view()["seats"]
+    assert [seat["colour"] for seat in agreed] == [2, 1]
+    assert [seat["colour"] for seat in lay(*HANDS).view(0)["seats"]] == [1, 2, 3]
 
 
 def test_a_discard_is_open_with_its_top_last(lay: Lay) -> None:

@@ -1,0 +1,115 @@
+### Words that only the board of Heracles needs; the others are in its own files.
+### $symbol is the name of a symbol, $initiative a number or ★.
+
+hercules-board = Table
+hercules-labours = Labours
+hercules-gymnasium = Gymnasium
+hercules-open-cards = Open cards
+hercules-hand = Cards in hand
+hercules-hand-empty = No cards in hand
+hercules-yours = Own things
+hercules-of = { $seat }
+hercules-look = { $seat }: look closer
+hercules-look-own = Look at the own labours, purchases and discard
+hercules-rule = Rule
+
+## Rounds and steps
+
+hercules-round = Round { $round }
+hercules-round-short = Round
+hercules-round-of = Round { $round } of { $rounds }
+hercules-round-and-tokens = Round { $round }. Tokens: { $tokens } of { $places }.
+hercules-steps = Steps of a turn
+hercules-step = { $step ->
+    [1] Refresh the hand
+    [2] Labour or Gymnasium
+   *[3] Reveal
+}
+
+## Cards and labours
+
+hercules-face = { $half ->
+    [upper] upper half:{" "}
+    [lower] lower half:{" "}
+   *[whole] { "" }
+}{ symbol-name } { $initiative }, { tokens-count }
+hercules-card = { $name }: { $faces }; price { cards-count }
+hercules-of-hand = { $half ->
+    [whole] { $face }
+   *[other] { $name }, { $face }
+}
+hercules-labour = { $number } { $name }. Asks for { $symbols }. Tokens: { $tokens } of { $places }. Reward: { $reward }
+hercules-labour-fits = { $labour }. Fits here
+hercules-labour-not = { $labour }. This card does not fit here
+hercules-labour-taken = { $labour }. Done by { $seat }
+hercules-asks = Asks for
+hercules-effect = { $effect ->
+    [take-token] take a token from a rival
+    [take-gymnasium-card] take a Gymnasium card for free
+    [recall-card] take a card of the own discard back into the hand
+   *[draw-card] draw a card from the own stack
+}
+hercules-reward = For whoever takes the last token: { $reward }
+hercules-at-the-end = If this labour ends the game: { $reward }
+hercules-labour-point = And one more point at the end
+hercules-lasting = { $lasting ->
+    [active] at work
+    [tucked] tucked away, not at work
+   *[instant] worked at once
+}
+hercules-laid-down = face down: { $cards }
+hercules-laid-up = { $seat }: { $cards }
+hercules-contested = { $card }. Contested
+hercules-wanted = { $card }. Chosen
+hercules-able = { $card }. Can be taken
+hercules-gap = Empty place
+hercules-in-stack = { $cards } in the stack
+
+## Before a player
+
+hercules-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+hercules-won = { $labours ->
+    [one] { $labours } labour
+   *[other] { $labours } labours
+}
+hercules-hand-and-stack = { $hand } in hand, { $stack } in the stack.
+hercules-hand-of = hand
+hercules-stack = stack
+hercules-discard = discard
+hercules-choice = choice
+hercules-bought = Bought: { $cards }
+hercules-bought-title = Bought in the Gymnasium
+hercules-discard-title = Discard
+hercules-labours-won = Labours
+hercules-no-bonus = no labour bonus yet
+hercules-standing = { $standing ->
+    [ready] has chosen
+   *[thinks] is thinking…
+}
+
+## The turn
+
+hercules-refresh = Refresh the hand?
+hercules-refresh-once = once a turn, if wished
+hercules-way = { $way ->
+    [two] discard 2, draw 1
+    [four] discard 4, draw 2
+   *[renew] a token for a new hand
+}
+hercules-keep = Keep the hand
+hercules-to-discard = discard
+hercules-away = lies face down
+hercules-where = { $card }: where to?
+hercules-where-about = Labours { $labours } ask for it. Or a Gymnasium card.
+hercules-nowhere = No labour of this round asks for it: it can pay in the Gymnasium.
+hercules-put-back = Another card
+hercules-pick = What to choose
+hercules-revealed = The cards are open!
+hercules-skip = Go on
+
+## The end
+
+hercules-ending = Tokens and labours

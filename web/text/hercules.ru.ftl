@@ -1,0 +1,117 @@
+### Слова, которые нужны только доске «Подвигов Геракла»; остальные — в её собственных файлах.
+### $symbol — имя символа, $initiative — число или ★.
+
+hercules-board = Стол
+hercules-labours = Подвиги
+hercules-gymnasium = Гимнасий
+hercules-open-cards = Открытые карты
+hercules-hand = Карты в руке
+hercules-hand-empty = В руке пусто
+hercules-yours = Своё
+hercules-of = { $seat }
+hercules-look = { $seat }: посмотреть ближе
+hercules-look-own = Посмотреть свои подвиги, покупки и сброс
+hercules-rule = Правило
+
+## Раунды и шаги
+
+hercules-round = Раунд { $round }
+hercules-round-short = Раунд
+hercules-round-of = Раунд { $round } из { $rounds }
+hercules-round-and-tokens = Раунд { $round }. Жетонов: { $tokens } из { $places }.
+hercules-steps = Шаги хода
+hercules-step = { $step ->
+    [1] Обновить руку
+    [2] Подвиг или Гимнасий
+   *[3] Раскрыть карты
+}
+
+## Карты и подвиги
+
+hercules-face = { $half ->
+    [upper] верх —{" "}
+    [lower] низ —{" "}
+   *[whole] { "" }
+}{ symbol-name } { $initiative }, { tokens-count }
+hercules-card = { $name }: { $faces }; цена — { cards-count }
+hercules-of-hand = { $half ->
+    [whole] { $face }
+   *[other] { $name }, { $face }
+}
+hercules-labour = { $number } «{ $name }». Ждёт: { $symbols }. Жетонов: { $tokens } из { $places }. Награда: { $reward }
+hercules-labour-fits = { $labour }. Можно сюда
+hercules-labour-not = { $labour }. Сюда эта карта не подходит
+hercules-labour-taken = { $labour }. Совершает { $seat }
+hercules-asks = Ждёт
+hercules-effect = { $effect ->
+    [take-token] забрать жетон у соперника
+    [take-gymnasium-card] взять карту Гимнасия даром
+    [recall-card] вернуть в руку карту из своего сброса
+   *[draw-card] взять карту из своей стопки
+}
+hercules-reward = Тому, кто берёт последний жетон: { $reward }
+hercules-at-the-end = Если этот подвиг последний в игре: { $reward }
+hercules-labour-point = И ещё одно очко в конце игры
+hercules-lasting = { $lasting ->
+    [active] действует
+    [tucked] подложен, не действует
+   *[instant] подействовал сразу
+}
+hercules-laid-down = лицом вниз: { $cards }
+hercules-laid-up = { $seat }: { $cards }
+hercules-contested = { $card }. За неё спорят
+hercules-wanted = { $card }. Выбрана целью
+hercules-able = { $card }. Можно взять
+hercules-gap = Место пусто
+hercules-in-stack = в стопке { $cards }
+
+## Перед игроком
+
+hercules-cards = { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+hercules-won = { $labours ->
+    [one] { $labours } подвиг
+    [few] { $labours } подвига
+   *[many] { $labours } подвигов
+}
+hercules-hand-and-stack = В руке { $hand }, в стопке { $stack }.
+hercules-hand-of = в руке
+hercules-stack = стопка
+hercules-discard = сброс
+hercules-choice = выбор
+hercules-bought = Куплено: { $cards }
+hercules-bought-title = Куплено в Гимнасии
+hercules-discard-title = Сброс
+hercules-labours-won = Подвиги
+hercules-no-bonus = бонуса подвига пока нет
+hercules-standing = { $standing ->
+    [ready] выбор сделан
+   *[thinks] думает…
+}
+
+## Ход
+
+hercules-refresh = Обновить руку?
+hercules-refresh-once = раз за ход, по желанию
+hercules-way = { $way ->
+    [two] сбросить 2, взять 1
+    [four] сбросить 4, взять 2
+   *[renew] за жетон всю руку
+}
+hercules-keep = Оставить руку
+hercules-to-discard = в сброс
+hercules-away = лежит лицом вниз
+hercules-where = { $card }: куда?
+hercules-where-about = Ждут подвиги: { $labours }. Или карта Гимнасия.
+hercules-nowhere = Подвигам этого раунда не подходит: можно заплатить в Гимнасии.
+hercules-put-back = Другая карта
+hercules-pick = Что выбрать
+hercules-revealed = Карты открыты!
+hercules-skip = Дальше
+
+## Конец игры
+
+hercules-ending = Жетоны и подвиги

@@ -84,7 +84,7 @@ hercules-bought = Bought: { $cards }
 hercules-bought-title = Bought in the Gymnasium
 hercules-discard-title = Discard
 hercules-labours-won = Labours
-hercules-no-bonus = no labour bonus yet
+hercules-no-bonus = no bonus yet
 hercules-standing = { $standing ->
     [ready] has chosen
    *[thinks] is thinking…
@@ -92,8 +92,15 @@ hercules-standing = { $standing ->
 
 ## The turn
 
-hercules-refresh = Refresh the hand?
-hercules-refresh-once = once a turn, if wished
+hercules-ask = { $step ->
+    [refresh] Refresh the hand?
+   *[choice] A labour or the Gymnasium?
+}
+hercules-ask-about = { $step ->
+    [refresh] Once a turn, if wished.
+   *[choice] A secret until all have chosen.
+}
+hercules-refresh = How to refresh the hand
 hercules-way = { $way ->
     [two] discard 2, draw 1
     [four] discard 4, draw 2
@@ -108,6 +115,9 @@ hercules-nowhere = No labour of this round asks for it: it can pay in the Gymnas
 hercules-put-back = Another card
 hercules-pick = What to choose
 hercules-revealed = The cards are open!
+hercules-took = { $seat } takes { tokens-count }
+hercules-lost = Lower initiative, no card: { $names }
+hercules-refreshed = Hand refreshed: { $names }
 hercules-skip = Go on
 
 ## The end

@@ -86,7 +86,7 @@ hercules-bought = Куплено: { $cards }
 hercules-bought-title = Куплено в Гимнасии
 hercules-discard-title = Сброс
 hercules-labours-won = Подвиги
-hercules-no-bonus = бонуса подвига пока нет
+hercules-no-bonus = бонуса пока нет
 hercules-standing = { $standing ->
     [ready] выбор сделан
    *[thinks] думает…
@@ -94,8 +94,15 @@ hercules-standing = { $standing ->
 
 ## Ход
 
-hercules-refresh = Обновить руку?
-hercules-refresh-once = раз за ход, по желанию
+hercules-ask = { $step ->
+    [refresh] Обновить руку?
+   *[choice] Подвиг или Гимнасий?
+}
+hercules-ask-about = { $step ->
+    [refresh] По желанию, раз за ход.
+   *[choice] Выбор тайный, пока не готовы все.
+}
+hercules-refresh = Как обновить руку
 hercules-way = { $way ->
     [two] сбросить 2, взять 1
     [four] сбросить 4, взять 2
@@ -110,6 +117,9 @@ hercules-nowhere = Подвигам этого раунда не подходи�
 hercules-put-back = Другая карта
 hercules-pick = Что выбрать
 hercules-revealed = Карты открыты!
+hercules-took = { $seat } берёт { tokens-count }
+hercules-lost = Инициатива ниже, без карты: { $names }
+hercules-refreshed = Рука обновлена: { $names }
 hercules-skip = Дальше
 
 ## Конец игры

@@ -32,9 +32,11 @@ export function timeOf(element: Element): number {
 export function look(board: HTMLElement): Sight {
   const sight: Sight = new Map();
   for (const thing of board.querySelectorAll<HTMLElement>("[data-card], [data-token]")) {
-    const drawing = thing instanceof SVGElement ? thing : (thing.querySelector("svg") ?? thing);
+    const isToken = thing instanceof SVGElement;
+    // The place of a token stays when the token goes: remembered is what lies there now.
+    const drawing = isToken ? (thing.cloneNode(true) as Element) : (thing.querySelector("svg") ?? thing);
     const key = thing.dataset.card ?? `token-${thing.dataset.token}`;
-    if (thing.offsetParent !== null || thing instanceof SVGElement) {
+    if (isToken || thing.offsetParent !== null) {
       sight.set(key, { box: boxOf(thing), holder: thing, drawing });
     }
   }
@@ -53,12 +55,12 @@ export function fly(board: HTMLElement, layer: HTMLElement, before: Sight, event
   if (!time) return fadeIn(before, after);
   const flown = new Set<string>();
   for (const event of events) tell(board, layer, before, time, event, flown);
-  for (const [key, { box, holder, drawing }] of after) {
+  for (const [key, { box, holder }] of after) {
     const from = before.get(key);
     if (flown.has(key)) continue;
-    if (!from) arrive(board, key, box, holder, drawing, time);
+    if (!from) arrive(board, key, box, holder, time);
     else if (isHidden(from.holder) && !isHidden(holder)) turnUp(holder, time);
-    else if (moved(from.box, box)) slide(drawing, from.box, box, time * FLIGHT);
+    else if (moved(from.box, box)) slide(holder, from.box, box, time * FLIGHT);
   }
 }
 
@@ -104,7 +106,6 @@ function arrive(
   key: string,
   box: Box,
   holder: HTMLElement,
-  drawing: Element,
   time: number,
 ): void {
   const laid = holder.closest<HTMLElement>("[data-laid]")?.dataset.laid;
@@ -115,7 +116,7 @@ function arrive(
       : "gymnasium";
   const from = key.startsWith("token-") ? null : zone(board, whence);
   if (laid) turnUp(holder, time);
-  else if (from) slide(drawing, from, box, time * FLIGHT);
+  else if (from) slide(holder, from, box, time * FLIGHT);
   else holder.animate({ opacity: [0, 1] }, time);
 }
 

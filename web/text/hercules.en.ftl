@@ -84,7 +84,7 @@ hercules-bought = Bought: { $cards }
 hercules-bought-title = Bought in the Gymnasium
 hercules-discard-title = Discard
 hercules-labours-won = Labours
-hercules-no-bonus = no bonus yet
+hercules-no-bonus = no bonus
 hercules-standing = { $standing ->
     [ready] has chosen
    *[thinks] is thinking…
@@ -92,14 +92,21 @@ hercules-standing = { $standing ->
 
 ## The turn
 
-hercules-ask = { $step ->
+hercules-ask = { $phase ->
     [refresh] Refresh the hand?
+    [extra-token] Take one more token?
+    [contest] A tie. Contest it further?
+    [redirect] Where does the payment go?
    *[choice] A labour or the Gymnasium?
 }
-hercules-ask-about = { $step ->
+hercules-ask-about = { $phase ->
     [refresh] Once a turn, if wished.
+    [extra-token] It is the bonus of a labour.
+    [contest] Everybody lays one more card, or declines.
+    [redirect] To another Gymnasium card, or back into the hand.
    *[choice] A secret until all have chosen.
 }
+hercules-paying = { $card }: paid { $paid } of { $cost }
 hercules-refresh = How to refresh the hand
 hercules-way = { $way ->
     [two] discard 2, draw 1
@@ -113,6 +120,7 @@ hercules-where = { $card }: where to?
 hercules-where-about = Labours { $labours } ask for it. Or a Gymnasium card.
 hercules-nowhere = No labour of this round asks for it: it can pay in the Gymnasium.
 hercules-put-back = Another card
+hercules-laid = Laid:
 hercules-pick = What to choose
 hercules-revealed = The cards are open!
 hercules-took = { $seat } takes { tokens-count }

@@ -86,7 +86,7 @@ hercules-bought = Куплено: { $cards }
 hercules-bought-title = Куплено в Гимнасии
 hercules-discard-title = Сброс
 hercules-labours-won = Подвиги
-hercules-no-bonus = бонуса пока нет
+hercules-no-bonus = бонуса нет
 hercules-standing = { $standing ->
     [ready] выбор сделан
    *[thinks] думает…
@@ -94,14 +94,21 @@ hercules-standing = { $standing ->
 
 ## Ход
 
-hercules-ask = { $step ->
+hercules-ask = { $phase ->
     [refresh] Обновить руку?
+    [extra-token] Взять ещё жетон?
+    [contest] Ничья. Спорить дальше?
+    [redirect] Куда перенести плату?
    *[choice] Подвиг или Гимнасий?
 }
-hercules-ask-about = { $step ->
+hercules-ask-about = { $phase ->
     [refresh] По желанию, раз за ход.
+    [extra-token] Его даёт бонус подвига.
+    [contest] Каждый кладёт ещё карту — или уступает.
+    [redirect] На другую карту Гимнасия — или назад в руку.
    *[choice] Выбор тайный, пока не готовы все.
 }
+hercules-paying = { $card }: плата { $paid } из { $cost }
 hercules-refresh = Как обновить руку
 hercules-way = { $way ->
     [two] сбросить 2, взять 1
@@ -115,6 +122,7 @@ hercules-where = { $card }: куда?
 hercules-where-about = Ждут подвиги: { $labours }. Или карта Гимнасия.
 hercules-nowhere = Подвигам этого раунда не подходит: можно заплатить в Гимнасии.
 hercules-put-back = Другая карта
+hercules-laid = Выложено:
 hercules-pick = Что выбрать
 hercules-revealed = Карты открыты!
 hercules-took = { $seat } берёт { tokens-count }

@@ -33,6 +33,14 @@ export class Hand {
     const held = wanted !== null && cards.some(({ card }) => card === cardOf(wanted));
     return held && this.choosing && this.#view().phase === "choice" ? wanted : null;
   });
+  /** Laid face down: they lie on the board already. */
+  readonly away = $derived.by(() => {
+    const { laid = [], duel } = this.own?.choice ?? {};
+    const hidden = this.#view().phase === "choice" ? laid : [];
+    return [...hidden, ...(duel ? [duel] : [])].map(({ card }) => card);
+  });
+  /** Named to be discarded. */
+  readonly named = $derived.by(() => this.own?.choice?.named ?? []);
   /** The labours where it may go. */
   readonly labours = $derived.by(() => {
     const moves = this.#view().moves.filter(({ act }) => act === "labour");

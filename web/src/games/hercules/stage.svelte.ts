@@ -30,7 +30,7 @@ const PATIENCE = 60;
 /** Between two questions: what was hidden lies open. */
 const SCENE = "scene";
 
-interface Step {
+export interface Step {
   kind: string;
   events: Event[];
   view: View;

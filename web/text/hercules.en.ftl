@@ -131,3 +131,30 @@ hercules-skip = Go on
 ## The end
 
 hercules-ending = Tokens and labours
+
+## Colours of the seats: the vases on the backs, in the order of the seats
+
+option-of-colours-1234 = amphora, kylix, lekythos, oenochoe
+option-of-colours-1243 = amphora, kylix, oenochoe, lekythos
+option-of-colours-1324 = amphora, lekythos, kylix, oenochoe
+option-of-colours-1342 = amphora, lekythos, oenochoe, kylix
+option-of-colours-1423 = amphora, oenochoe, kylix, lekythos
+option-of-colours-1432 = amphora, oenochoe, lekythos, kylix
+option-of-colours-2134 = kylix, amphora, lekythos, oenochoe
+option-of-colours-2143 = kylix, amphora, oenochoe, lekythos
+option-of-colours-2314 = kylix, lekythos, amphora, oenochoe
+option-of-colours-2341 = kylix, lekythos, oenochoe, amphora
+option-of-colours-2413 = kylix, oenochoe, amphora, lekythos
+option-of-colours-2431 = kylix, oenochoe, lekythos, amphora
+option-of-colours-3124 = lekythos, amphora, kylix, oenochoe
+option-of-colours-3142 = lekythos, amphora, oenochoe, kylix
+option-of-colours-3214 = lekythos, kylix, amphora, oenochoe
+option-of-colours-3241 = lekythos, kylix, oenochoe, amphora
+option-of-colours-3412 = lekythos, oenochoe, amphora, kylix
+option-of-colours-3421 = lekythos, oenochoe, kylix, amphora
+option-of-colours-4123 = oenochoe, amphora, kylix, lekythos
+option-of-colours-4132 = oenochoe, amphora, lekythos, kylix
+option-of-colours-4213 = oenochoe, kylix, amphora, lekythos
+option-of-colours-4231 = oenochoe, kylix, lekythos, amphora
+option-of-colours-4312 = oenochoe, lekythos, amphora, kylix
+option-of-colours-4321 = oenochoe, lekythos, kylix, amphora

@@ -124,6 +124,7 @@ hercules-laid = Laid:
 hercules-pick = What to choose
 hercules-revealed = The cards are open!
 hercules-took = { $seat } takes { tokens-count }
+hercules-taken = { $seat } does labour { $number }
 hercules-lost = Lower initiative, no card: { $names }
 hercules-refreshed = Hand refreshed: { $names }
 hercules-skip = Go on

@@ -126,6 +126,7 @@ hercules-laid = Выложено:
 hercules-pick = Что выбрать
 hercules-revealed = Карты открыты!
 hercules-took = { $seat } берёт { tokens-count }
+hercules-taken = { $seat } совершает подвиг { $number }
 hercules-lost = Инициатива ниже, без карты: { $names }
 hercules-refreshed = Рука обновлена: { $names }
 hercules-skip = Дальше

@@ -5,7 +5,7 @@ import type { Closer } from "../registry.ts";
 import { spelled, type View } from "./cards.ts";
 import type { Hand } from "./hand.svelte.ts";
 import type { Step } from "./stage.svelte.ts";
-import { seatOf } from "./telling.ts";
+import { labourOf, seatOf } from "./telling.ts";
 
 /** What happens now, in a sentence. */
 export function tell(words: Words, { kind, events }: Step): string {
@@ -13,6 +13,10 @@ export function tell(words: Words, { kind, events }: Step): string {
   const names = events.map(({ args }) => words.name(seatOf(args))).join(", ");
   if (kind === "lost") return words.the("hercules-lost", { names });
   if (kind === "refresh") return words.the("hercules-refreshed", { names });
+  if (kind === "took-labour") {
+    const { args } = events[0]!;
+    return words.the("hercules-taken", { seat: seatOf(args), number: labourOf(args) });
+  }
   if (kind === "took-tokens") return words.the("hercules-took", events[0]!.args);
   return events.map((event) => words.sentence(event)).join(" ");
 }

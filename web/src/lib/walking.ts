@@ -1,4 +1,4 @@
-/** Arrows: from a card or a place to the nearest one in that direction. */
+/** Arrows: from a thing on the board to the nearest one in that direction. */
 
 const DIRECTIONS: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],

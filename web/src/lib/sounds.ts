@@ -57,9 +57,15 @@ export function allowSounds(): () => void {
   };
 }
 
+/** Where a board makes sounds of its own; nothing while nobody wants to hear any. */
+export function loudspeaker(): AudioContext | null {
+  return settings.sound && context?.state === "running" ? context : null;
+}
+
 export function sound(name: Sound): void {
-  if (!settings.sound || context?.state !== "running") return;
-  for (const knock of SOUNDS[name]) ring(context, knock);
+  const speaker = loudspeaker();
+  if (!speaker) return;
+  for (const knock of SOUNDS[name]) ring(speaker, knock);
 }
 
 /** The sound of what has just happened; one is enough. */

@@ -10,6 +10,8 @@ import { FOLDERS, type AnyView, type Happened, type SeatShown } from "../wire.ts
 export interface Closer {
   sentence?: string;
   about?: string;
+  /** What was advised, where the board shows it otherwise than the game says it. */
+  advice?: string;
   /** Signs and buttons beside the sentence. */
   more?: Snippet;
 }

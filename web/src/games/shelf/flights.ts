@@ -1,5 +1,6 @@
 /** Motion: cards fly from where they were to where they are, in the order of what happened. */
 
+import { timeOf } from "../../lib/timing.ts";
 import type { Event, Happened } from "../../wire.ts";
 import { backOf } from "./cards.ts";
 import { arc, type Box, boxOf, EASE, moved, onCard, shift, slide } from "./paths.ts";
@@ -66,12 +67,6 @@ export class Flights {
     scene.settle();
     this.#until = now + scene.clock;
   }
-}
-
-/** What `--time` is, in milliseconds, however it is written. */
-function timeOf(element: Element): number {
-  const time = getComputedStyle(element).getPropertyValue("--time");
-  return (parseFloat(time) || 0) * (time.trim().endsWith("ms") ? 1 : 1000);
 }
 
 function fadeIn(before: Sight, after: Sight): void {

@@ -1,0 +1,71 @@
+### Слова, которые нужны только доске «Суперралли»; остальные — в её собственных файлах.
+### $cell — клетка вроде b2, $kind — вид квадрата, $sides — куда ведёт дорога, как её видно.
+
+rally-board = Стол
+rally-rug = Ковёр
+rally-drivers = Гонщики
+rally-rule = Правило
+
+## Квадраты
+
+rally-closed = { cell }, закрыт
+rally-face = { cell }, открыт: { tile }
+rally-open = { cell }: { tile }, дорога { sides }
+rally-pit = { pit }, { $tokens ->
+    [0] жетонов нет
+    [one] { $tokens } жетон
+    [few] { $tokens } жетона
+   *[many] { $tokens } жетонов
+}
+rally-banned = только что поменяли, менять нельзя
+rally-picked = выбран для обмена
+rally-here = здесь { $names }
+rally-your-goal = твоя цель
+rally-beside = { $side ->
+    [N] выше твоей машины
+    [E] справа от твоей машины
+    [S] ниже твоей машины
+   *[W] слева от твоей машины
+}
+rally-do = { $act ->
+    [start] Стартовать здесь
+    [open] Открыть
+    [drive] Ехать сюда
+    [pick] Выбрать для обмена
+    [turn] Повернуть
+    [lay] Положить сюда
+    [lift] Убрать
+   *[go] Поехали
+}
+
+## Цель
+
+rally-your-finish = Твой финиш
+rally-first-pit = Сначала на пит-стоп
+
+## Ход
+
+rally-ask = { $phase ->
+    [corner] Где стартуем?
+    [turn] Куда едем?
+    [turning] Поверни дорогу
+    [swapping] Какой квадрат меняем?
+   *[second] А с каким?
+}
+rally-ask-about = { $phase ->
+    [corner] Выбери угол. Цвет пока не важен.
+    [turn] Открой квадрат рядом или поменяй два.
+    [turning] Нажимай на квадрат. Готово — поехали!
+    [swapping] Нажми на любой закрытый.
+   *[second] Нажми ещё на один закрытый.
+}
+rally-ways = Как положить
+rally-way = Положение { $number }: дорога { sides }
+rally-go = Поехали
+rally-swap = Поменять два
+rally-swap-this = Поменять этот
+rally-ban = Эти два только что поменяли
+
+## Конец гонки
+
+rally-podium = Кто на финише

@@ -46,7 +46,10 @@ rally-first-pit = First to the pit stop
 
 rally-ask = { $phase ->
     [corner] Where do we start?
-    [turn] Where to?
+    [turn] { $colour ->
+        [none] To the pit stop!
+       *[other] To the { colour } finish!
+    }
     [turning] Turn the road
     [swapping] Which tile is swapped?
    *[second] And with which one?
@@ -54,7 +57,7 @@ rally-ask = { $phase ->
 rally-ask-about = { $phase ->
     [corner] Choose a corner. Its colour does not matter yet.
     [turn] Open a tile beside you, or swap two.
-    [turning] Tap the tile to turn it. Ready? Go!
+    [turning] Tap the tile to turn it.
     [swapping] Tap any tile that is face down.
    *[second] Tap one more that is face down.
 }
@@ -68,3 +71,18 @@ rally-ban = These two were just swapped
 ## The end of the race
 
 rally-podium = Who came home
+
+## The merry circuit
+
+rally-supply = Supply
+rally-kind = { tile }, { $left } left
+rally-lay = Lay it
+rally-keep = Keep it
+rally-lift = Take away
+rally-spot = { spot }: { tile }, road { sides }
+rally-spot-empty = { spot }, empty
+rally-on-circuit = { $start ->
+    [true] the start of the circuit
+   *[false] on the circuit
+}
+rally-laps = laps done: { $lap } of { $laps }

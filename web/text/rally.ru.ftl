@@ -47,15 +47,18 @@ rally-first-pit = Сначала на пит-стоп
 
 rally-ask = { $phase ->
     [corner] Где стартуем?
-    [turn] Куда едем?
+    [turn] { $colour ->
+        [none] Едем на пит-стоп!
+       *[other] Едем на { colour } финиш!
+    }
     [turning] Поверни дорогу
     [swapping] Какой квадрат меняем?
    *[second] А с каким?
 }
 rally-ask-about = { $phase ->
     [corner] Выбери угол. Цвет пока не важен.
-    [turn] Открой квадрат рядом или поменяй два.
-    [turning] Нажимай на квадрат. Готово — поехали!
+    [turn] Открой квадрат рядом или поменяй два местами.
+    [turning] Нажми на квадрат, и он повернётся.
     [swapping] Нажми на любой закрытый.
    *[second] Нажми ещё на один закрытый.
 }
@@ -69,3 +72,18 @@ rally-ban = Эти два только что поменяли
 ## Конец гонки
 
 rally-podium = Кто на финише
+
+## Весёлая трасса
+
+rally-supply = Запас
+rally-kind = { tile }, осталось { $left }
+rally-lay = Положить
+rally-keep = Оставить
+rally-lift = Убрать
+rally-spot = { spot }: { tile }, дорога { sides }
+rally-spot-empty = { spot }, пусто
+rally-on-circuit = { $start ->
+    [true] старт трассы
+   *[false] на трассе
+}
+rally-laps = кругов { $lap } из { $laps }

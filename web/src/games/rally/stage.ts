@@ -8,6 +8,7 @@ import { turnBetween, type Pose } from "./poses.ts";
 const FLIP = 1.9;
 const SWAP = 2.4;
 const TOKEN = 5;
+const THROWN = 7;
 /** To set off and to stop, and a tile of the way. */
 const START = 1.1;
 const TILE = 1.7;
@@ -132,6 +133,28 @@ export class Stage {
     this.#move(token, frames, duration, "ease-in-out").finished.then(gone, gone);
     badge.animate({ opacity: [0, 0] }, this.clock + duration);
     this.clock += duration;
+  }
+
+  /** What was thrown is shown over a car, before it drives. */
+  pop(seat: number, text: string): void {
+    const car = this.#board.querySelector(`[data-car="${seat}"]`);
+    const layer = this.#board.querySelector(".layer");
+    if (!car || !layer || !this.#time) return;
+    const [over, box] = [layer.getBoundingClientRect(), car.getBoundingClientRect()];
+    const die = document.createElement("b");
+    die.className = "die";
+    die.textContent = text;
+    die.style.left = `${(box.left + box.right) / 2 - over.left - 22}px`;
+    die.style.top = `${box.top - over.top - 26}px`;
+    layer.append(die);
+    const frames = [
+      { scale: 0.2, rotate: "-200deg", opacity: 0 },
+      { scale: 1.25, rotate: "8deg", opacity: 1, offset: 0.2 },
+      { scale: 1, rotate: "0deg", opacity: 1, offset: 0.8 },
+      { scale: 0.8, rotate: "0deg", opacity: 0 },
+    ];
+    const gone = () => die.remove();
+    die.animate(frames, this.#time * THROWN).finished.then(gone, gone);
   }
 
   /** A tile is laid: it comes from above. */

@@ -74,6 +74,17 @@ rally-podium = Who came home
 
 ## The merry circuit
 
+rally-build = { $phase ->
+    [laying] Which tile shall it be?
+   *[building] Let's build a road!
+}
+rally-build-about = { $phase ->
+    [laying] Tap it once more to turn it.
+   *[building] { $length ->
+        [0] It is not closed yet.
+       *[other] It is closed! A lap is { $length } long.
+    } Turns left: { $left }.
+}
 rally-supply = Supply
 rally-kind = { tile }, { $left } left
 rally-lay = Lay it

@@ -75,6 +75,17 @@ rally-podium = Кто на финише
 
 ## Весёлая трасса
 
+rally-build = { $phase ->
+    [laying] Какой квадрат положим?
+   *[building] Строим трассу!
+}
+rally-build-about = { $phase ->
+    [laying] Нажми на него ещё раз — он повернётся.
+   *[building] { $length ->
+        [0] Она ещё не замкнута.
+       *[other] Замкнута! Длина круга { $length }.
+    } Осталось ходов: { $left }.
+}
 rally-supply = Запас
 rally-kind = { tile }, осталось { $left }
 rally-lay = Положить

@@ -32,13 +32,22 @@ export function poseAt(ground: Ground, came: Side | null, number: number, many: 
   if (ground.kind === "finish") return parked(ground, number, many);
   const back = came ?? sidesOf(ground.road)[0] ?? "W";
   const { angle, ...at } = halfway(back, ahead(ground.road, back));
-  if (ground.kind === "road" && many === 1) return placed(ground, at, angle, ALONE);
-  const apart = ground.kind === "pit" ? 0.28 : 0.23;
-  const slot = {
-    x: 0.5 + apart * (number % 2 ? 1 : -1),
-    y: 0.5 + apart * (number > 1 ? 1 : -1),
-  };
-  return placed(ground, slot, angle, SHARED);
+  if (ground.kind === "pit") return placed(ground, beside(number), angle, SHARED);
+  if (many === 1) return placed(ground, at, angle, ALONE);
+  return placed(ground, lane(at, angle, number, many), angle, SHARED);
+}
+
+/** At the pit stop cars stand round the tokens. */
+function beside(number: number): Point {
+  return { x: 0.5 + 0.28 * (number % 2 ? 1 : -1), y: 0.5 + 0.28 * (number > 1 ? 1 : -1) };
+}
+
+/** Cars that share a tile stand side by side on its road, two in a row. */
+function lane({ x, y }: Point, angle: number, number: number, many: number): Point {
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  const across = number % 2 ? 0.11 : -0.11;
+  const along = many < 3 ? 0 : number > 1 ? -0.22 : 0.22;
+  return { x: x + along * cos - across * sin, y: y + along * sin + across * cos };
 }
 
 function placed({ spot }: Ground, at: Point, angle: number, size: number): Pose {

@@ -48,8 +48,8 @@ rally-first-pit = Сначала на пит-стоп
 rally-ask = { $phase ->
     [corner] Где стартуем?
     [turn] { $colour ->
-        [none] Едем на пит-стоп!
-       *[other] Едем на { colour } финиш!
+        [none] На пит-стоп!
+       *[other] На { colour } финиш!
     }
     [turning] Поверни дорогу
     [swapping] Какой квадрат меняем?

@@ -36,7 +36,6 @@ export function playScene(stage: Stage, before: Sight, after: Sight): void {
     swapTiles(stage, before.view, after.view);
     driveCars(stage, before, after);
     for (const { place } of closed) flip(stage, place, before);
-    if (closed.length) stage.flipped();
     takeTokens(stage, before.view, after.view);
   });
   if (!played) stage.fade(changed.map(({ place }) => place));

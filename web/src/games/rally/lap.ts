@@ -1,8 +1,8 @@
 /** Where the cars are on their lap, and how they come there. */
 
-import type { rally } from "../../wire.ts";
+import type { Happened, rally } from "../../wire.ts";
 import { poseAt, seenPose, wayBetween, type Pose } from "./poses.ts";
-import { spotsOfCircuit } from "./rug.ts";
+import { HIGH, spotsOfCircuit, WIDE } from "./rug.ts";
 import { sideTowards } from "./sides.ts";
 import type { Stage } from "./stage.ts";
 
@@ -44,15 +44,32 @@ function wayOf(view: View, from: Pose, to: Pose, start: number, end: number): Po
   return way.length ? way : [from, to];
 }
 
-/** What is seen of a step of the game: tiles that are laid, cars that drive. */
-export function playLap(stage: Stage, before: View, after: View, quarters: number): void {
+/** What hares have thrown, by the seat. */
+function thrown(fresh: Happened[]): Map<number, number> {
+  const events = fresh.flatMap((told) => told.events).filter(({ key }) => key === "hare-drove");
+  return new Map(events.map(({ args }) => [Number(args.seat), Number(args.steps)]));
+}
+
+/** What is seen of a step of the game: tiles that are laid, dice that are thrown, cars that drive. */
+export function playLap(
+  stage: Stage,
+  before: View,
+  after: View,
+  fresh: Happened[],
+  quarters: number,
+): void {
   const laid = after.cells.filter(({ road }, number) => road && !before.cells[number]?.road);
+  const throws = thrown(fresh);
   const played = stage.play(() => {
     for (const { place } of laid) stage.land(place);
     const [old, now] = [posesOf(before), posesOf(after)];
     for (const [seat, { driven }] of after.seats.entries()) {
       const [from, to] = [old[seat], now[seat]];
-      if (!from || !to || (from.x === to.x && from.y === to.y)) continue;
+      if (!from || !to) continue;
+      const steps = throws.get(seat);
+      const said = steps ? String(steps) : "zzz";
+      if (steps !== undefined) stage.pop(seenPose(from, quarters), said, quarters ? HIGH : WIDE);
+      if (from.x === to.x && from.y === to.y) continue;
       const way = wayOf(after, from, to, before.seats[seat]!.driven, driven);
       stage.drive(seat, way.map((pose) => seenPose(pose, quarters)));
     }

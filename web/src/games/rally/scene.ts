@@ -1,7 +1,7 @@
 /** What is seen of a step of the race: the difference between two looks at the rug. */
 
 import type { rally } from "../../wire.ts";
-import { horn } from "./engine.ts";
+import { engine, horn } from "./engine.ts";
 import { seenPose, wayBetween, type Pose } from "./poses.ts";
 import { spotsOfRace } from "./rug.ts";
 import type { Stage } from "./stage.ts";
@@ -13,6 +13,9 @@ export interface Sight {
   /** The drawings of all tiles, as they were. */
   tiles: Map<string, Element>;
 }
+
+/** How long a drive is heard that is not watched, in seconds. */
+const UNSEEN = 0.6;
 
 /** Remembers how every tile is drawn now. */
 export function look(board: HTMLElement): Map<string, Element> {
@@ -38,7 +41,11 @@ export function playScene(stage: Stage, before: Sight, after: Sight): void {
     for (const { place } of closed) flip(stage, place, before);
     takeTokens(stage, before.view, after.view);
   });
-  if (!played) stage.fade(changed.map(({ place }) => place));
+  if (played) return;
+  stage.fade(changed.map(({ place }) => place));
+  for (const [seat, { place }] of after.view.seats.entries()) {
+    if (place !== before.view.seats[seat]?.place) engine(seat, 0, UNSEEN);
+  }
 }
 
 function flip(stage: Stage, place: string, before: Sight): void {

@@ -8,7 +8,7 @@ import { turnBetween, type Pose } from "./poses.ts";
 const FLIP = 1.9;
 const SWAP = 2.4;
 const TOKEN = 5;
-const THROWN = 7;
+const THROWN = 5;
 /** To set off and to stop, and a tile of the way. */
 const START = 1.1;
 const TILE = 1.7;
@@ -136,16 +136,17 @@ export class Stage {
   }
 
   /** What was thrown is shown over a car, before it drives. */
-  pop(seat: number, text: string): void {
-    const car = this.#board.querySelector(`[data-car="${seat}"]`);
+  pop(at: Pose, text: string, across: number): void {
     const layer = this.#board.querySelector(".layer");
-    if (!car || !layer || !this.#time) return;
-    const [over, box] = [layer.getBoundingClientRect(), car.getBoundingClientRect()];
+    const cars = this.#board.querySelector(".cars");
+    if (!layer || !cars) return;
+    const [over, rug] = [layer.getBoundingClientRect(), cars.getBoundingClientRect()];
+    const step = rug.width / across;
     const die = document.createElement("b");
     die.className = "die";
     die.textContent = text;
-    die.style.left = `${(box.left + box.right) / 2 - over.left - 22}px`;
-    die.style.top = `${box.top - over.top - 26}px`;
+    die.style.left = `${rug.left - over.left + at.x * step - 22}px`;
+    die.style.top = `${rug.top - over.top + at.y * step - 52}px`;
     layer.append(die);
     const frames = [
       { scale: 0.2, rotate: "-200deg", opacity: 0 },
@@ -154,7 +155,8 @@ export class Stage {
       { scale: 0.8, rotate: "0deg", opacity: 0 },
     ];
     const gone = () => die.remove();
-    die.animate(frames, this.#time * THROWN).finished.then(gone, gone);
+    this.#move(die, frames, this.#time * THROWN, "ease-out").finished.then(gone, gone);
+    this.clock += (this.#time * THROWN) / 2;
   }
 
   /** A tile is laid: it comes from above. */

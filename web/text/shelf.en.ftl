@@ -95,6 +95,7 @@ shelf-owed = { $turns ->
    *[other] { $turns } bonus turns
 }
 shelf-ask-place = { shelf }, { at-end }: why not here?
+shelf-rule = The rule
 
 ## The end of the game
 

@@ -97,6 +97,7 @@ shelf-owed = { $turns ->
    *[many] { $turns } бонусных ходов
 }
 shelf-ask-place = { shelf } { at-end }: почему сюда нельзя?
+shelf-rule = Правило
 
 ## Конец игры
 

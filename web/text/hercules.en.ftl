@@ -11,7 +11,6 @@ hercules-yours = Own things
 hercules-of = { $seat }
 hercules-look = { $seat }: look closer
 hercules-look-own = Look at the own labours, purchases and discard
-hercules-rule = Rule
 
 ## Rounds and steps
 

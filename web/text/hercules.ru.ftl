@@ -11,7 +11,6 @@ hercules-yours = Своё
 hercules-of = { $seat }
 hercules-look = { $seat }: посмотреть ближе
 hercules-look-own = Посмотреть свои подвиги, покупки и сброс
-hercules-rule = Правило
 
 ## Раунды и шаги
 

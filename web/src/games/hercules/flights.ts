@@ -1,5 +1,6 @@
 /** Motion: tokens and cards go from where they were to where they are. */
 
+import { timeOf } from "../../lib/timing.ts";
 import type { Event, Phrase } from "../../wire.ts";
 import { codeOf } from "./cards.ts";
 import { labourOf, seatOf } from "./telling.ts";
@@ -21,12 +22,6 @@ const FADE = 150;
 /** So far a card moves when it is lifted or chosen: that is no way to go. */
 const LIFTED = 26;
 const EASE = "cubic-bezier(0.22, 0.9, 0.3, 1)";
-
-/** What `--time` is, in milliseconds, however it is written. */
-export function timeOf(element: Element): number {
-  const time = getComputedStyle(element).getPropertyValue("--time");
-  return (parseFloat(time) || 0) * (time.trim().endsWith("ms") ? 1 : 1000);
-}
 
 /** Remembers where every card and token lies now. */
 export function look(board: HTMLElement): Sight {

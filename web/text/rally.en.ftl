@@ -4,7 +4,6 @@
 rally-board = The table
 rally-rug = The rug
 rally-drivers = Drivers
-rally-rule = The rule
 
 ## Tiles
 

@@ -4,7 +4,6 @@
 rally-board = Стол
 rally-rug = Ковёр
 rally-drivers = Гонщики
-rally-rule = Правило
 
 ## Квадраты
 

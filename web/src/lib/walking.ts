@@ -9,20 +9,31 @@ const DIRECTIONS: Record<string, readonly [x: number, y: number]> = {
 /** Straight ahead is nearer than aside. */
 const ASIDE = 2.5;
 
-export function isArrow(key: string): boolean {
-  return key in DIRECTIONS;
-}
-
-/** Arrows lead on from cards and places, and from the prompt, where a move has ended. */
-export function nextStop(board: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
-  const stop = from.closest("[data-stop]");
-  if (stop) return nearest(stop, key, board.querySelectorAll<HTMLElement>("[data-stop]"));
-  const anywhere = from === document.body || from.tabIndex === -1;
-  return anywhere ? board.querySelector<HTMLElement>("[data-allowed], [data-take]") : null;
+/**
+ * Follows an arrow: from one `data-stop` of the board to the next one. From the prompt, where a move
+ * has ended, and from nowhere it leads to where to begin.
+ */
+export function walk(
+  event: KeyboardEvent,
+  board: HTMLElement | undefined,
+  begin: () => HTMLElement | null,
+): void {
+  if (!board || !(event.key in DIRECTIONS) || !(event.target instanceof HTMLElement)) return;
+  const from = event.target.closest("[data-stop]");
+  const nowhere = event.target === document.body || event.target.tabIndex === -1;
+  const stops = board.querySelectorAll<HTMLElement>("[data-stop]");
+  const next = from ? nearest(from, event.key, stops) : nowhere ? begin() : null;
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** Where to go from here, if there is anything. */
-function nearest(from: Element, key: string, stops: Iterable<HTMLElement>) {
+function nearest(
+  from: Element,
+  key: string,
+  stops: Iterable<HTMLElement>,
+): HTMLElement | null {
   const [x, y] = DIRECTIONS[key] ?? [0, 0];
   const here = middleOf(from);
   let best: HTMLElement | null = null;

@@ -197,12 +197,32 @@ def curtain(ann: Person) -> None:
     ann.see("curtain-about")
 
 
-def another_game(ann: Person) -> None:
-    """Play what has no board of its own, or one that was drawn for it."""
+def at(ann: Person, game: str) -> None:
+    """Be asked something at the table of another game."""
     ann.go()
-    ann.play_now("hercules")
+    ann.play_now(game)
     ann.until(ann.is_asked)
-    ann.page.get_by_role("heading", level=1).wait_for()
+    ann.page.get_by_role("heading", name=ann.t("table-board")).wait_for()
+
+
+def labours(ann: Person) -> None:
+    """Choose among hidden cards."""
+    at(ann, "hercules")
+
+
+def race(ann: Person) -> None:
+    """Sit before closed tiles."""
+    at(ann, "rally")
+
+
+def circuit(ann: Person) -> None:
+    """Begin to build a road."""
+    at(ann, "rally-circuit")
+
+
+def album(ann: Person) -> None:
+    """Begin to collect."""
+    at(ann, "stickers")
 
 
 STATES: tuple[Callable[[Person], None], ...] = (
@@ -232,7 +252,10 @@ STATES: tuple[Callable[[Person], None], ...] = (
     paused,
     over,
     curtain,
-    another_game,
+    labours,
+    race,
+    circuit,
+    album,
 )
 
 

@@ -19,6 +19,7 @@ MEASURED = (
     "tests/core",
     "tests/test_bots.py",
     "tests/test_catalogue.py",
+    "tests/test_guides.py",
     "tests/test_records.py",
     "tests/test_terminal_table.py",
     "tests/test_travel.py",

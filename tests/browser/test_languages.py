@@ -28,10 +28,10 @@ def words(ann: Person) -> str:
 def check(ann: Person, language: str) -> None:
     """The page is in this language, and in no other."""
     ann.until(lambda: ann.page.locator("html").get_attribute("lang") == language)
-    found = words(ann)
     foreign = {"ru": LATIN, "en": CYRILLIC}[language]
-    assert set(foreign.findall(found)) <= OWN
-    assert not KEY.findall(found)
+    # The words of a game are fetched when they are wanted.
+    ann.until(lambda: set(foreign.findall(words(ann))) <= OWN)
+    assert not KEY.findall(words(ann))
 
 
 def choose(ann: Person, language: str) -> None:

@@ -140,6 +140,11 @@ class Person:
         """Tell whether the game is over."""
         return bool(self.last["phase"] == "over")
 
+    def settle(self) -> None:
+        """Wait until the page has drawn what it was told: that is heard here a moment earlier."""
+        drawn = "new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
+        self.page.evaluate(drawn)
+
     def await_news(self, before: int) -> None:
         """Wait until more is told than there was."""
         self.until(lambda: self.last["number"] > before)
@@ -147,6 +152,7 @@ class Person:
     def await_turn(self) -> bool:
         """Wait until something is asked of this person; tell whether that came before the end."""
         self.until(lambda: self.is_asked() or self.is_over())
+        self.settle()
         return not self.is_over()
 
 

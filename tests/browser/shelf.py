@@ -10,11 +10,10 @@ PLACES = "[data-allowed], [data-loose]"
 """Where it can go."""
 
 
-def take(person: Person, which: int = 0) -> Locator:
-    """Click a card that can be taken, and return where it can go."""
-    person.page.locator(TAKEN).first.wait_for()
-    cards = person.page.locator(TAKEN)
-    cards.nth(which % cards.count()).click()
+def take(person: Person, number: int = 0) -> Locator:
+    """Click the first card that can be taken, or the last, and return where it can go."""
+    person.settle()
+    one_of(person.page.locator(TAKEN), number).click()
     places = person.page.locator(PLACES)
     places.first.wait_for()
     return places
@@ -23,9 +22,13 @@ def take(person: Person, which: int = 0) -> Locator:
 def turn(person: Person, number: int = 0) -> None:
     """Take a card and put it somewhere, and wait until everybody was told."""
     before = person.last["number"]
-    places = take(person, number)
-    places.nth(number % places.count()).click()
+    one_of(take(person, number), number).click()
     person.await_news(before)
+
+
+def one_of(found: Locator, number: int) -> Locator:
+    """Return the first or the last, in turn: neither has to be counted first."""
+    return found.last if number % 2 else found.first
 
 
 def play(person: Person, most: int = 1000) -> int:

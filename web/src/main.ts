@@ -3,6 +3,7 @@ import "./app.css";
 import { hydrate, mount } from "svelte";
 
 import App from "./App.svelte";
+import { inTurn } from "./lib/pieces.ts";
 import { followLinks } from "./lib/route.svelte.ts";
 import { applySettings, LANGUAGES, settings } from "./lib/settings.svelte.ts";
 import { speak } from "./lib/words.svelte.ts";
@@ -12,9 +13,9 @@ if (target.hasChildNodes()) {
   // The front page is here already, as the house has drawn it: it comes to life as it is.
   const { lang } = document.documentElement;
   settings.language = LANGUAGES.find((language) => language === lang) ?? settings.language;
-  speak(settings.language);
-  hydrate(App, { target });
-  applySettings();
+  inTurn(() => speak(settings.language));
+  inTurn(() => hydrate(App, { target }));
+  inTurn(applySettings);
 } else {
   applySettings();
   speak(settings.language);
@@ -23,4 +24,4 @@ if (target.hasChildNodes()) {
 followLinks();
 
 // Without it a lost connection would show the browser's own page instead of ours.
-if (import.meta.env.PROD) void navigator.serviceWorker?.register("/worker.js");
+if (import.meta.env.PROD) inTurn(() => void navigator.serviceWorker?.register("/worker.js"));

@@ -27,9 +27,13 @@ const GAMES = import.meta.glob("../../../src/stolik/games/*/text/*.ftl", {
 const APART = ["rules", "teaching"] as const;
 
 let own = $state.raw<Words>();
+let spoken = "";
 
 /** Opens the client's own words in a language: every page needs them. */
 export function speak(language: string): void {
+  // Other words mean a page drawn anew.
+  if (language === spoken) return;
+  spoken = language;
   own = new Words(bundleOf(language, shellTexts(language)));
 }
 

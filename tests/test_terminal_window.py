@@ -60,9 +60,8 @@ class Window:
 
     def interrupt(self) -> None:
         """Press Ctrl-C until the program ends: readline misses it while it takes in a letter."""
-        ends = [pexpect.EOF, pexpect.TIMEOUT]
         self.program.sendintr()
-        while self.program.expect(ends, timeout=10):
+        while self.program.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=10):
             self.program.sendintr()
         self.text += str(self.program.before)
 

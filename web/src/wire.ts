@@ -291,6 +291,8 @@ export interface Shown {
   yours: Seat[];
   /** Whether you have laid the table. */
   host: boolean;
+  /** Whether one of your seats sees what another one must not know: people share your screen. */
+  secret: boolean;
   views: ViewShown[];
   /** Since the entry that was asked for. */
   happened: Happened[];
@@ -313,6 +315,7 @@ export interface Looked {
   result: Result | null;
   yours: Seat[];
   host: boolean;
+  secret: boolean;
   views: ViewShown[];
   happened: Happened[];
   said: SaidTold[];
@@ -536,6 +539,7 @@ export interface TableTold {
   result: Result | null;
   yours: Seat[];
   host: boolean;
+  secret: boolean;
   views: ViewShown[];
   happened: Happened[];
   type: "table";

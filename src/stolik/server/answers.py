@@ -114,6 +114,8 @@ class Shown(ShownToAll):
     """Your seats, before the deal too."""
     host: bool
     """Whether you have laid the table."""
+    secret: bool
+    """Whether one of your seats sees what another one must not know: people share your screen."""
     views: list[ViewShown]
     happened: list[Happened]
     """Since the entry that was asked for."""

@@ -1,8 +1,10 @@
 """What one window is told of a table: never more than its seats may see."""
 
+from itertools import permutations
 from typing import Any, cast
 
 from stolik.core import AnyGame, Event, Seat
+from stolik.core.hiding import hidden
 from stolik.core.phrases import is_fleeting
 from stolik.server.answers import (
     AnyView,
@@ -31,6 +33,7 @@ def shown(
         **common,
         "yours": seats,
         "host": guest == table.head.host,
+        "secret": has_secrets(table, seats),
         "views": views(table, seats),
         "happened": happened(table, seats, since),
     }
@@ -115,6 +118,13 @@ def views(table: Table, seats: list[Seat]) -> list[ViewShown]:
         }
         for seat in seats
     ]
+
+
+def has_secrets(table: Table, seats: list[Seat]) -> bool:
+    """Tell whether one of the seats sees what another of them must not know."""
+    return table.state is not None and any(
+        hidden(table.game, table.state, seat, other) for seat, other in permutations(seats, 2)
+    )
 
 
 def seen(game: AnyGame, state: Any, seat: Seat | None) -> AnyView:

@@ -1,17 +1,15 @@
 """One screen and several people: who looks at it now, and what the others must not see."""
 
 import sys
-from collections.abc import Iterator
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
-from stolik.core import AnyGame, Chance, Event, Move, Seat, written
+from stolik.core import AnyGame, Event, Move, Seat, written
+from stolik.core.hiding import dealt_anew, hidden
 from stolik.terminal.transcript import hears
 
-LUCKS = 16
-"""How many other deals are tried; that all of them turn out like the true one is not to be had."""
 FORGET_WHAT_ROLLED_BY = "\x1b[3J"
 
 
@@ -53,18 +51,6 @@ class Curtain:
         """Let this seat look, perhaps at a secret."""
         self.private = secret or (self.private and seat == self.looking)
         self.looking = seat
-
-
-def dealt_anew(game: AnyGame, state: Any, seat: Seat) -> Iterator[Any]:
-    """Return tables that this seat cannot tell from the true one."""
-    for number in range(LUCKS):
-        yield game.redeal(state, seat, Chance(f"curtain {number}"))
-
-
-def hidden(game: AnyGame, state: Any, seat: Seat, other: Seat) -> bool:
-    """Tell whether the seat sees anything that the other must not know."""
-    seen = game.view(state, seat)
-    return any(game.view(table, seat) != seen for table in dealt_anew(game, state, other))
 
 
 def untold(game: AnyGame, state: Any, seat: Seat, other: Seat) -> bool:

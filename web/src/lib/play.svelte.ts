@@ -7,7 +7,7 @@ import { Replay } from "./replay.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 import { sound } from "./sounds.ts";
 import type { Reply, TableLine } from "./table.svelte.ts";
-import { currentView, hidesSomething, ownSeats } from "./view.ts";
+import { currentView, ownSeats } from "./view.ts";
 import type { AnyView, Choice, Happened, SaidTold, Shown } from "../wire.ts";
 
 /** How long something that was said stays in sight. */
@@ -38,7 +38,7 @@ export class Play {
   readonly mine = $derived.by(() => ownSeats(this.shown));
   /** People share this screen and have something to hide from each other. */
   readonly secret = $derived.by(
-    () => !this.open && this.mine.length > 1 && !this.shown.result && hidesSomething(this.shown),
+    () => !this.open && this.mine.length > 1 && !this.shown.result && this.shown.secret,
   );
   readonly next = $derived.by(() => currentView(this.shown, this.facing));
   /** Somebody else is to look now. */

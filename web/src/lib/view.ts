@@ -14,17 +14,6 @@ export function currentView(shown: Shown, facing: number | null = null): ViewSho
   return before(asked) ?? asked[0] ?? before(shown.views) ?? shown.views[0];
 }
 
-/** Whether one of the own seats sees something that another one does not. */
-export function hidesSomething({ views }: Shown): boolean {
-  const [first, ...others] = views.map(({ view }) => JSON.stringify(openParts(view)));
-  return others.some((other) => other !== first);
-}
-
-/** What is the same for every seat that sees all: who looks, and what is asked of whom, is not. */
-function openParts({ seat, prompt, moves, ...rest }: ViewShown["view"]): object {
-  return rest;
-}
-
 /** Moves with the same thing, in the order in which the game lists them. */
 export function byThing(moves: Choice[]): Choice[][] {
   const groups = new Map<string, Choice[]>();

@@ -341,6 +341,8 @@ export interface ShownAt {
   at: number;
   /** Of the whole game. */
   moves: number;
+  /** By the last of those moves, as far as you hear it. */
+  happened: Event[];
   views: ViewAt[];
 }
 

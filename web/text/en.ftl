@@ -111,8 +111,8 @@ how-rules = The rules of the games
 
 ## About
 
-about-what = Stolik is five board games for the whole family: against bots, together on one screen, or with friends by link.
-about-guest = There is no account. Stolik remembers the name you choose and your seats, until you ask it to forget.
+about-what = Stolik is board games out of five rule books for the whole family: against bots, together on one screen, or with friends by link.
+about-guest = There is no account. Stolik remembers the name you choose and your seats, until you ask it to forget: your name is at the foot of the front page.
 about-fair = The server shuffles, but the luck is made of words from all players, and can be checked from the record after the game.
 about-boxes = The rules are told in our own words, the drawings are our own. Where we have not seen a box, its cards are reconstructed; whoever owns it can write the real ones down.
 about-licences = Licences of what others made
@@ -170,6 +170,11 @@ table-recap-of = { $seat }: since the last turn
 table-recap-empty = Nothing has happened since your turn.
 table-log-whole = The whole game
 table-log-open = Open all that happened
+table-asked-no = { $what ->
+    [undo] Somebody would rather not: the move stays.
+    [pause] Somebody would rather play on.
+   *[resume] Somebody would rather wait a little longer.
+}
 table-asked = { $what ->
     [undo] The others were asked whether you may take your move back.
     [pause] The others were asked for a pause.
@@ -228,6 +233,7 @@ result-share-title = { $names } won
 ## The line
 
 line-reconnecting = The connection was lost. Connecting again, nothing gets lost.
+line-kept = The connection was lost. Your move is kept and will go as soon as it is back.
 line-back = The connection is back, nothing was lost.
 
 ## Settings

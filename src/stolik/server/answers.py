@@ -140,6 +140,8 @@ class ShownAt(TypedDict):
     at: int
     moves: int
     """Of the whole game."""
+    happened: list[Event]
+    """By the last of those moves, as far as you hear it."""
     views: list[ViewAt]
 
 

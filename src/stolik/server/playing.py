@@ -2,12 +2,13 @@
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from stolik.core import Proof, Record, Seat, Unreadable, write_record
+from stolik.core import Event, Proof, Record, Seat, Unreadable, deal, replay, write_record
 from stolik.core.phrases import is_fleeting
 from stolik.server import messages
 from stolik.server.answers import ShownAt, ViewAt
@@ -16,11 +17,11 @@ from stolik.server.entries import Dealt, Entry, Sat, Stood, read_entry
 from stolik.server.fairness import commitment
 from stolik.server.guests import new_secret
 from stolik.server.house import companion
-from stolik.server.laid import Outdated, replayed, written_without_rules
+from stolik.server.laid import Outdated, written_without_rules
 from stolik.server.names import is_name
 from stolik.server.refusing import Refused, refuse
 from stolik.server.rooms import Room
-from stolik.server.showing import seen, shown, shown_to_all
+from stolik.server.showing import is_for, seen, shown, shown_to_all
 from stolik.server.table import Table
 
 ADVISER = "greed"
@@ -74,10 +75,15 @@ def shown_at(table: Table, seats: list[Seat], number: int) -> ShownAt:
     if not table.over and any(is_fleeting(event) for told in table.story for event in told.events):
         raise refuse("to-remember")
     moves = min(number, len(table.record.moves))
-    state = replayed(table.game, table.record.until(moves))
+    record = table.record.until(moves)
+    state: Any = deal(table.game, record)
+    happened: list[Event] = []
+    for step in replay(table.game, record):
+        state, happened = step.state, step.happened
     eyes: list[Seat | None] = [*seats] or [None]
     views: list[ViewAt] = [{"seat": eye, "view": seen(table.game, state, eye)} for eye in eyes]
-    return {"at": moves, "moves": len(table.record.moves), "views": views}
+    heard = [event for event in happened if is_for(event, seats)]
+    return {"at": moves, "moves": len(table.record.moves), "happened": heard, "views": views}
 
 
 def seat_in(request: Request) -> Seat:

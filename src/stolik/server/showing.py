@@ -154,6 +154,11 @@ def hears(table: Table, number: int, event: Event, seats: list[Seat]) -> bool:
     passing = is_fleeting(event) and not table.over
     if passing and number < table.number - 1:
         return False
+    return is_for(event, seats)
+
+
+def is_for(event: Event, seats: list[Seat]) -> bool:
+    """Tell whether one of the seats may hear of an event."""
     audience = event["audience"]
     return audience is None or any(seat in audience for seat in seats)
 

@@ -63,6 +63,9 @@ export interface Figures {
   /** By the number of the rule, the frames of its picture, as the folder's own `Scene` reads them. */
   frames: Record<string, unknown[]>;
   Scene: Component<FigureProps<any>>;
+  /** The sign that stands for a rule on the table, by the number of the rule. */
+  signs?: Record<string, string>;
+  Sign?: Component<{ name: string }>;
   /** Drawn once on a page, for all the pictures there. */
   Shared?: Component;
 }

@@ -67,6 +67,7 @@ export class Play {
   readonly canUndo = $derived.by(
     () =>
       this.seat !== null &&
+      !this.looking &&
       this.shown.phase === "playing" &&
       (this.current?.decided ?? 0) > 0 &&
       this.shown.moves > 0,

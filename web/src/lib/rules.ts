@@ -45,9 +45,9 @@ export async function rulesOf(game: string, language: string): Promise<Rules | n
   return { words, title: words.the(`title-${game}`), short: words.the("rules-in-short"), sections };
 }
 
-/** Leaves the rules in which every word that is looked for occurs. */
+/** Leaves the rules in which every word that is looked for occurs, in whatever case. */
 export function found(sections: Section[], looked: string): Section[] {
-  const words = folded(looked).split(/\s+/).filter(Boolean);
+  const words = folded(looked).split(/\s+/).filter(Boolean).map(stem);
   if (!words.length) return sections;
   return sections
     .map((section) => ({ ...section, rules: section.rules.filter((rule) => has(rule, section)) }))
@@ -57,6 +57,11 @@ export function found(sections: Section[], looked: string): Section[] {
     const all = folded(`${number} ${title} ${text}`);
     return words.every((word) => all.includes(word));
   }
+}
+
+/** A word without what changes at its end. */
+function stem(word: string): string {
+  return word.length > 5 ? word.slice(0, -2) : word.length > 4 ? word.slice(0, -1) : word;
 }
 
 function folded(text: string): string {

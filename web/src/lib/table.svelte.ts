@@ -53,6 +53,8 @@ export class TableLine {
   /** What the last message brought: for motion, sound and the reader of screens. */
   fresh = $state.raw<Happened[]>([]);
   said = $state.raw<SaidTold | null>(null);
+  /** Something was wished that the house has not answered yet. */
+  owed = $state(false);
 
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
@@ -98,6 +100,7 @@ export class TableLine {
     const wish = { ...wished, id: crypto.randomUUID().slice(0, 18) } as Wish;
     return new Promise((answer) => {
       this.#waiting.set(wish.id, { wish, answer });
+      this.owed = true;
       this.#send(wish);
     });
   }
@@ -150,6 +153,7 @@ export class TableLine {
       case "stale":
         this.#waiting.get(told.id)?.answer(told);
         this.#waiting.delete(told.id);
+        this.owed = this.#waiting.size > 0;
         break;
       case "error":
         console.error(told.error);

@@ -15,7 +15,7 @@ export interface Asked {
 export class Hand {
   readonly #view: () => shelf.View;
   #wanted = $state<string | null>(null);
-  asked = $state.raw<Asked | null>(null);
+  #asked = $state.raw<Asked | null>(null);
 
   /** What was chosen; whatever cannot be moved any more is in hand no longer. */
   readonly #first = $derived.by(
@@ -57,6 +57,8 @@ export class Hand {
       ({ code, act }) => code === this.code && (act === "remove" || act === "discard"),
     ),
   );
+  /** What was answered, as long as there is something to choose: not while one looks back. */
+  readonly asked = $derived.by(() => (this.#view().moves.length ? this.#asked : null));
   /** The cards that an answer speaks of. */
   readonly concerned = $derived.by(() => (this.asked ? codesIn(this.asked.reason.args) : []));
 
@@ -66,23 +68,28 @@ export class Hand {
 
   /** Takes the card, or puts it back if it is in hand; tells whether it is now. */
   take(code: string): boolean {
-    this.asked = null;
+    this.hush();
     this.#wanted = this.code === code ? null : code;
     return this.#wanted !== null;
   }
 
   /** Takes this card and no other. */
   hold(code: string | null): void {
-    this.asked = null;
+    this.hush();
     this.#wanted = code;
   }
 
   async ask(move: string, touched: string | null, whyNot: (move: string) => Promise<Reply>) {
-    this.asked = null;
+    this.hush();
     const reply = await whyNot(move);
     if (reply.type === "refused" && reply.reason) {
-      this.asked = { move, reason: reply.reason, touched };
+      this.#asked = { move, reason: reply.reason, touched };
     }
+  }
+
+  /** The answer was read. */
+  hush(): void {
+    this.#asked = null;
   }
 
   #lies(code: string): boolean {

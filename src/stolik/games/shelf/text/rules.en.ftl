@@ -72,17 +72,17 @@ rule-SH-R23 = A bonus turn cannot be declined: if it can be made, it must be mad
 ## Properties
 
 rules-section-properties = Card properties
-rule-SH-23 = This edge shows a toy: place that toy on the shelf with this edge, near it or far, and you get a bonus turn. The edge must be there before the toy; the other way round does not count.
-rule-SH-24 = On the blue shelf, toys are either all different or all the same. Any number of the same toy is fine, but then no other toy may join them.
-rule-SH-25 = This toy can only be the first on its shelf: no other toys there yet, though an edge may be. After it, toys are placed as usual.
-rule-SH-26 = This toy goes only where two or more other toys already stand. Edges do not count.
-rule-SH-27 = To place this card face up you must already have three shelves with a card on each; a lone edge is enough. So it can never start a shelf.
+rule-SH-23 = “The edge calls”. This edge shows a toy: place that toy on the shelf with this edge, near it or far, and you get a bonus turn. The edge must be there before the toy; the other way round does not count.
+rule-SH-24 = “Different or the same”. On the blue shelf, toys are either all different or all the same. Any number of the same toy is fine, but then no other toy may join them.
+rule-SH-25 = “Only as the first”. This toy can only be the first on its shelf: no other toys there yet, though an edge may be. After it, toys are placed as usual.
+rule-SH-26 = “Needs two”. This toy goes only where two or more other toys already stand. Edges do not count.
+rule-SH-27 = “Needs three shelves”. To place this card face up you must already have three shelves with a card on each; a lone edge is enough. So it can never start a shelf.
 rule-SH-28 = { $game ->
         [toy-story-4] Place Bullseye right next to Jessie and you get a bonus turn. The other way round does not count: Jessie placed next to Bullseye brings nothing.
        *[geroychiki] Place the General right next to Melkotron and you get a bonus turn. The other way round does not count: Melkotron placed next to the General brings nothing.
     }
-rule-SH-29 = This toy must end up beside an edge. Once a toy stands on one side of it, the other side is for an edge only.
-rule-SH-30 = This toy never stands beside an edge: it cannot be placed next to one, nor an edge next to it. To complete the shelf, shield it with other toys.
+rule-SH-29 = “Loves an edge”. This toy must end up beside an edge. Once a toy stands on one side of it, the other side is for an edge only.
+rule-SH-30 = “Shy of edges”. This toy never stands beside an edge: it cannot be placed next to one, nor an edge next to it. To complete the shelf, shield it with other toys.
 rule-SH-R17 = A toy that needs an edge may be placed beside another toy. From then on, its free side takes only an edge.
 rule-SH-R18 = Two toys that need an edge may stand side by side. From then on, only edges fit to the left and to the right of the pair.
 rule-SH-R19 = A card face down is an edge too. It suits a toy that needs an edge, and it cannot go beside a toy that may not have one.

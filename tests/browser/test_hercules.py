@@ -1,0 +1,84 @@
+"""The Labours of Heracles in the browser: by clicking, by keyboard, with hidden hands, guided."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from stolik.core import Seat
+from tests.server.house import House
+
+from .hercules import Move, decided, lay, make, play, way_to, wish
+from .people import Person, own, person
+from .test_keyboard import is_on, tab_to
+from .test_together import check_secrets
+
+TURN = 6
+"""By then cards were bought, discarded and shuffled anew."""
+
+
+@pytest.mark.parametrize(("bots", "width"), [(1, 360), (3, 1280)])
+def test_by_clicking(browser: Browser, house: House, bots: int, width: int) -> None:
+    """A whole game: at the end everybody's tokens and labours are counted on the board."""
+    with person(browser, house.url, width) as ann:
+        lay(ann, *["luck"] * bots)
+        assert {"keep", "labour"} <= play(ann)
+        for lines in ann.last["result"]["scores"]:
+            total = sum(line["points"] for line in lines)
+            ann.page.get_by_role("listitem").filter(has_text=str(total)).first.wait_for()
+        ann.see("result-again")
+
+
+def by_keys(ann: Person, move: Move) -> None:
+    """Make a move without a mouse: an arrow leads to the first thing, Tab to the others."""
+    before = decided(ann)
+    ann.page.keyboard.press("ArrowDown")
+    for place in way_to(move):
+        tab_to(ann, place)
+        ann.page.keyboard.press("Enter")
+        ann.settle()
+    ann.until(lambda: decided(ann) > before)
+
+
+def test_a_whole_game_by_keyboard(browser: Browser, house: House) -> None:
+    """A half that is taken leads to its labours; Escape puts it back into the hand."""
+    with person(browser, house.url) as ann:
+        lay(ann, "luck", "luck", "luck")
+        ann.await_turn()
+        by_keys(ann, wish(ann))
+        ann.await_turn()
+        ann.page.keyboard.press("ArrowDown")
+        tab_to(ann, "[data-take]")
+        ann.page.keyboard.press("Enter")
+        ann.until(lambda: is_on(ann, "[data-allowed], [data-able]"))
+        ann.page.keyboard.press("Escape")
+        ann.until(lambda: is_on(ann, "[data-take]"))
+        play(ann, by_keys)
+        ann.see("result-again")
+
+
+def turn(somebody: Person) -> int:
+    """Return the number of the turn that somebody sees."""
+    (view,) = own(somebody.last)
+    return int(view["view"]["turn"])
+
+
+def keep_up(one: Person, other: Person) -> None:
+    """Wait until both were told the same."""
+    one.until(lambda: one.last["number"] == other.last["number"])
+
+
+def test_hidden_hands(browser: Browser, house: House) -> None:
+    """Two choose at once, each before a browser of their own; neither was ever sent too much."""
+    with person(browser, house.url) as ann, person(browser, house.url, 360) as ben:
+        _, invitation = lay(ann, "")
+        ben.go(f"/t/{ann.table}#{invitation}")
+        ben.page.get_by_label(ben.t("gather-name")).fill("Бен")
+        ben.click("gather-sit")
+        ann.until(lambda: ann.last["phase"] == "playing")
+        keep_up(ben, ann)
+        while turn(ann) < TURN:
+            for each, other in ((ann, ben), (ben, ann)):
+                if each.is_asked():
+                    each.settle()
+                    make(each, wish(each))
+                    keep_up(other, each)
+        check_secrets(house, ann.table, {ann: Seat(0), ben: Seat(1)})

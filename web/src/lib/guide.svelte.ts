@@ -39,14 +39,14 @@ export class Guiding {
     if (this.kind !== "do") return null;
     return this.view.moves.find(({ move }) => move === this.step.move) ?? null;
   });
-  /** The move is pointed at once its thing is in hand; before that, the thing. */
+  /** The move is pointed at once its thing is in hand; before that, the thing, if there is one. */
   readonly hint = $derived.by(() => {
-    const near = !this.#tells || this.#held === this.asked?.code;
+    const near = !this.#tells || !this.asked?.code || this.#held === this.asked.code;
     return this.asked && near ? this.asked.move : null;
   });
   readonly pointed = $derived.by(() => {
     if (!this.asked) return this.played ? [] : this.step.shows;
-    return this.#held === this.asked.code ? [] : [this.asked.code];
+    return !this.asked.code || this.#held === this.asked.code ? [] : [this.asked.code];
   });
   /** The steps at which one stops. */
   readonly stops: number[];
@@ -95,10 +95,10 @@ export class Guiding {
     if (code) this.answer = "";
   }
 
-  /** Whoever cannot wait for the move that comes next may make it now. */
+  /** Whoever cannot wait for the own move that comes next may make it now. */
   choose(move: string, words: Words): void {
     const { steps } = this.guide;
-    const next = steps.findIndex((step, number) => number >= this.number && step.move !== null);
+    const next = steps.findIndex((step, at) => at >= this.number && this.#kindOf(step) === "do");
     const leaps = steps.slice(this.number + 1, next + 1).some(({ leap }) => leap);
     if (next >= 0 && !leaps && steps[next]!.move === move) {
       this.at = next;
@@ -140,8 +140,11 @@ export class Guiding {
     else this.#play();
   }
 
+  /** What is done in secret, without a word, is not waited for: there is nothing to see. */
   #soon(then: () => void): number {
-    return window.setTimeout(then, settings.motion === 0 ? CALM_PACE : PACE);
+    const { note, happened } = this.step;
+    const pace = settings.motion === 0 ? CALM_PACE : PACE;
+    return window.setTimeout(then, note || happened.length ? pace : 0);
   }
 
   #play(): void {

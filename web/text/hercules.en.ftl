@@ -126,7 +126,7 @@ hercules-took = { $seat } takes { tokens-count }
 hercules-taken = { $seat } does labour { $number }
 hercules-lost = Lower initiative, no card: { $names }
 hercules-refreshed = Hand refreshed: { $names }
-hercules-skip = Go on
+hercules-skip = Skip
 
 ## The end
 

@@ -128,7 +128,7 @@ hercules-took = { $seat } берёт { tokens-count }
 hercules-taken = { $seat } совершает подвиг { $number }
 hercules-lost = Инициатива ниже, без карты: { $names }
 hercules-refreshed = Рука обновлена: { $names }
-hercules-skip = Дальше
+hercules-skip = Пропустить
 
 ## Конец игры
 

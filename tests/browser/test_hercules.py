@@ -6,13 +6,18 @@ from playwright.sync_api import Browser
 from stolik.core import Seat
 from tests.server.house import House
 
-from .hercules import Move, decided, lay, make, play, way_to, wish
+from .hercules import GAME, Move, decided, lay, make, play, way_to, wish
 from .people import Person, own, person
+from .test_guide import ON, PLACE, is_at_the_end, looks_well, open_guide
 from .test_keyboard import is_on, tab_to
 from .test_together import check_secrets
 
 TURN = 6
 """By then cards were bought, discarded and shuffled anew."""
+POINTED = "li.marked [data-face], button.marked[data-card]"
+"""In the hand or in the Gymnasium."""
+ADVISED = "[data-labour].advised, [data-move].advised"
+"""A labour for the half in hand, or a word."""
 
 
 @pytest.mark.parametrize(("bots", "width"), [(1, 360), (3, 1280)])
@@ -82,3 +87,35 @@ def test_hidden_hands(browser: Browser, house: House) -> None:
                     make(each, wish(each))
                     keep_up(other, each)
         check_secrets(house, ann.table, {ann: Seat(0), ben: Seat(1)})
+
+
+def tap(ann: Person, what: str) -> None:
+    """Touch the last of what there is: of two halves, the lower one."""
+    ann.page.locator(what).last.tap()
+
+
+def follow(ann: Person) -> None:
+    """Do what the guide asks for, or go on: a card first, then its labour."""
+    before = ann.page.locator(PLACE).inner_text()
+    ann.until(lambda: ann.page.locator(f"{ON}, {POINTED}, {ADVISED}").count())
+    if ann.page.locator(ON).count():
+        tap(ann, ON)
+    else:
+        if ann.page.locator(POINTED).count():
+            tap(ann, POINTED)
+            ann.settle()
+        if ann.page.locator(ADVISED).count():
+            tap(ann, ADVISED)
+    ann.until(lambda: is_at_the_end(ann) or ann.page.locator(PLACE).inner_text() != before)
+
+
+def test_the_guide_by_tapping(browser: Browser, house: House) -> None:
+    """Hidden choices, the reveal, a contest, two halves and an effect, up to the points."""
+    with person(browser, house.url, 360, touch=True) as ann:
+        open_guide(ann, GAME)
+        looks_well(ann)
+        while not is_at_the_end(ann):
+            follow(ann)
+        looks_well(ann)
+        ann.click("guided-play")
+        assert ann.table

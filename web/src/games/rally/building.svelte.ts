@@ -77,12 +77,6 @@ export class Building {
     this.#road = this.ways[(at + 1) % this.ways.length]?.road ?? null;
   }
 
-  /** Shows a way that was advised. */
-  show(road: string): void {
-    this.#kind = kindOf(road);
-    this.#road = road;
-  }
-
   /** Chooses a tile to be removed, or leaves it. */
   choose(place: string | null): void {
     this.asked = null;

@@ -1,0 +1,73 @@
+"""Plays the rally as people do: by what beckons on the rug, or by what was advised."""
+
+from playwright.sync_api import Locator
+
+from .people import Message, Person, own
+
+RUG = "[data-place]"
+MAY = "[data-place] button[data-may]"
+"""A place where something can be done."""
+HINTED = ".rally-game .hinted"
+"""Where the hand should go next, by what was advised."""
+GO = "[data-go]"
+"""The tick: the tile lies as it shall, drive or lay it."""
+TURNED = ".lifted button"
+"""The tile that was opened and is being turned."""
+
+
+def lay(person: Person, game: str, *bots: str, **options: str) -> None:
+    """Lay a table for oneself and these bots, and sit down there."""
+    person.go()
+    house = f"{person.url}/api"
+    person.page.request.put(f"{house}/me", data={"name": "Аня"})
+    wanted = {"game": game, "chairs": ["", *bots], "options": options}
+    table = person.page.request.post(f"{house}/tables", data=wanted).json()["table"]
+    person.page.request.put(f"{house}/tables/{table}/seats/0", data={"luck": "a word"})
+    sit_at(person, table)
+
+
+def sit_at(person: Person, table: str) -> None:
+    """Go to a table, and wait until the rug lies there."""
+    person.go(f"/t/{table}")
+    person.page.locator(RUG).first.wait_for()
+
+
+def seen_by(person: Person) -> Message:
+    """Return the table as somebody was told of it last."""
+    found: Message = own(person.last)[0]["view"]
+    return found
+
+
+def place(person: Person, name: str) -> Locator:
+    """Return a place of the rug."""
+    return person.page.locator(f"[data-place='{name}'] button")
+
+
+def done(person: Person, thing: Locator) -> None:
+    """Click something that is a move, and wait until everybody was told."""
+    before = person.last["number"]
+    thing.click()
+    person.await_news(before)
+
+
+def ask(person: Person) -> None:
+    """Ask what to do."""
+    person.settle()
+    person.click("table-hint")
+    person.page.locator(HINTED).first.wait_for()
+
+
+def follow(person: Person) -> None:
+    """Do what was advised: turn the tile until the tick is pointed at; touch what is pointed at."""
+    ask(person)
+    if person.page.locator(GO).count():
+        while not person.page.locator(f"{GO}.hinted").count():
+            person.page.locator(HINTED).first.click()
+            person.settle()
+    done(person, person.page.locator(HINTED).first)
+
+
+def play(person: Person) -> None:
+    """Play on to the end, as advised."""
+    while person.await_turn():
+        follow(person)

@@ -1,0 +1,287 @@
+"""Rally: whole races by clicking and by keyboard, a road that is built, and what nobody is told."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator
+
+from stolik.core import Seat
+from stolik.games import find
+from stolik.words import Words
+from tests.server.house import House
+
+from .looking import hindrances, stands_out, too_small
+from .people import Person, person
+from .rally import (
+    GO,
+    HINTED,
+    MAY,
+    TURNED,
+    done,
+    follow,
+    lay,
+    place,
+    play,
+    seen_by,
+    sit_at,
+)
+from .test_keyboard import is_on, tab_to
+from .test_together import check_secrets
+
+KINDS = ("straight", "curve", "tee", "crossing", "dead-end")
+
+CLOSED = """() => [...document.querySelectorAll("[data-place]")]
+  .filter((cell) => cell.querySelector("[href='#rally-back']"))
+  .map((cell) => ({
+    place: cell.dataset.place,
+    tile: cell.querySelector(".turner").outerHTML,
+    whole: cell.outerHTML,
+  }))"""
+"""Every closed tile: its name, its drawing, and all that the page's source has there."""
+
+
+def looks_well(ann: Person) -> None:
+    """Hold the page to what every page is held to, by day and in the evening."""
+    assert stands_out(ann.page) == []
+    assert too_small(ann.page) == []
+    assert hindrances(ann.page) == []
+    ann.page.emulate_media(color_scheme="dark")
+    assert hindrances(ann.page) == []
+    ann.page.emulate_media(color_scheme="light")
+
+
+def start(ann: Person) -> None:
+    """Choose a corner, any that beckons, and wait for the first turn."""
+    assert ann.await_turn()
+    done(ann, ann.page.locator(MAY).first)
+    assert ann.await_turn()
+
+
+def swap(ann: Person) -> None:
+    """Swap two closed tiles, after having thought better of it once."""
+    done(ann, ann.page.locator("button.swap"))
+    done(ann, button(ann, "move-back"))
+    done(ann, ann.page.locator("button.swap"))
+    ann.settle()
+    done(ann, ann.page.locator(MAY).first)
+    ann.page.locator(".lifted").wait_for()
+    looks_well(ann)
+    done(ann, ann.page.locator(MAY).last)
+
+
+def button(ann: Person, key: str) -> Locator:
+    """Return the button of a move, by what the game calls it."""
+    ann.settle()
+    words = Words(ann.language, find(ann.last["game"]))
+    return ann.page.get_by_role("button", name=words(key))
+
+
+def open_and_turn(ann: Person) -> None:
+    """Open tiles until one can be laid in several ways; turn it through all of them."""
+    while seen_by(ann)["phase"] != "turning":
+        follow(ann)
+        if not ann.await_turn():
+            return
+    labels = list(turned_through(ann))
+    ways = [move for move in seen_by(ann)["moves"] if move["act"] == "turn"]
+    assert len(set(labels)) == len(ways)
+    looks_well(ann)
+    done(ann, ann.page.locator(GO))
+
+
+def turned_through(ann: Person) -> Iterator[str]:
+    """Touch the opened tile until it lies as it did first; return how it lay each time."""
+    tile = ann.page.locator(TURNED)
+    first = tile.get_attribute("aria-label")
+    while True:
+        label = tile.get_attribute("aria-label")
+        assert label
+        yield label
+        tile.click()
+        ann.settle()
+        if tile.get_attribute("aria-label") == first:
+            return
+
+
+@pytest.mark.parametrize(("width", "language"), [(360, "ru"), (1280, "en")])
+def test_a_race_by_clicking(browser: Browser, house: House, width: int, language: str) -> None:
+    """From the front page to the podium: corner, swap, a tile turned through its ways, the end."""
+    with person(browser, house.url, width, language) as ann:
+        ann.go()
+        if width < 1000:
+            ann.play_now("rally")
+        else:
+            ann.go("/games/rally?way=bots")
+            ann.page.get_by_role("radio", name="4", exact=True).check(force=True)
+            ann.click("lay-begin")
+        start(ann)
+        assert len(seen_by(ann)["seats"]) == (2 if width < 1000 else 4)
+        swap(ann)
+        if ann.await_turn():
+            open_and_turn(ann)
+        play(ann)
+        [winner] = ann.last["result"]["ranking"][0]
+        name = ann.last["seats"][winner]["name"] or ""
+        podium = ann.page.get_by_role("list").filter(has=ann.page.locator(".place-1"))
+        assert name in podium.locator(".place-1").inner_text()
+        looks_well(ann)
+        ann.click("result-again")
+        ann.until(lambda: not ann.is_over())
+        ann.page.locator(MAY).first.wait_for()
+
+
+def test_a_race_by_keyboard(browser: Browser, house: House) -> None:
+    """By arrows, Tab, Enter and the key that asks: an opened tile is in focus, to be turned."""
+    with person(browser, house.url, 768) as ann:
+        keys = ann.page.keyboard
+        lay(ann, "rally", "luck", tokens="occupied_corners")
+        assert ann.await_turn()
+        ann.page.locator(MAY).first.wait_for()
+        keys.press("ArrowDown")
+        assert is_on(ann, MAY)
+        turned = 0
+        while ann.await_turn():
+            before = ann.last["number"]
+            keys.press("h")
+            ann.page.locator(HINTED).first.wait_for()
+            if ann.page.locator(GO).count():
+                tab_to(ann, TURNED)
+                while not ann.page.locator(f"{GO}.hinted").count():
+                    keys.press("Enter")
+                    ann.settle()
+                tab_to(ann, GO)
+                turned += 1
+            else:
+                tab_to(ann, ".hinted button, button.hinted")
+            keys.press("Enter")
+            ann.await_news(before)
+        assert turned
+        again = ann.page.get_by_role("button", name=ann.t("result-again"), exact=True)
+        again.evaluate("button => button.dataset.again = ''")
+        tab_to(ann, "[data-again]")
+        keys.press("Enter")
+        ann.page.locator(MAY).first.wait_for()
+
+
+def test_why_not_and_a_swap_instead(browser: Browser, house: House) -> None:
+    """A tile out of reach says why; it can be swapped from there, and Escape leads back."""
+    with person(browser, house.url, 768, "en") as ann:
+        lay(ann, "rally", "luck", first_seat="1")
+        start(ann)
+        far = ann.page.locator("[data-place] button:not([data-may])").filter(
+            has=ann.page.locator("[href='#rally-back']")
+        )
+        far.first.click()
+        bubble = ann.page.locator(".bubble")
+        bubble.locator("a[href*='/games/rally/rules#SR-']").wait_for()
+        ann.page.keyboard.press("Escape")
+        bubble.wait_for(state="hidden")
+        far.first.click()
+        bubble.get_by_role("button", name=ann.t("rally-swap-this")).click()
+        ann.until(lambda: any(cell["picked"] for cell in seen_by(ann)["cells"]))
+
+
+def test_a_road_is_built_and_raced_on(browser: Browser, house: House) -> None:
+    """By one person alone: four curves make the smallest ring, one of them laid amiss first."""
+    with person(browser, house.url, 360) as ann:
+        lay(ann, "rally-circuit", laps="1")
+        put(ann, "d4", 0)
+        place(ann, "d4").click()
+        done(ann, ann.page.get_by_role("button", name=ann.t("rally-lift"), exact=True))
+        ann.await_turn()
+        for name, turns in (("b1", 3), ("c1", 1), ("c2", 1), ("b2", 1)):
+            put(ann, name, turns)
+        assert seen_by(ann)["circuit"] == ["b1", "c1", "c2", "b2"]
+        looks_well(ann)
+        done(ann, button(ann, "move-circuit-ready"))
+        while ann.await_turn():
+            done(ann, ann.page.locator(".animal").first)
+        ann.see("result-again")
+        looks_well(ann)
+
+
+def put(ann: Person, name: str, turns: int) -> None:
+    """Lay a curve: choose the place, take the tile, turn it so many times, and that is it."""
+    ann.await_turn()
+    done(ann, place(ann, name))
+    kind = ann.page.locator(".supply button").nth(1)
+    ann.page.locator(GO).wait_for()
+    if kind.get_attribute("aria-pressed") != "true":
+        kind.click()
+    for _ in range(turns):
+        place(ann, name).click()
+    done(ann, ann.page.locator(GO))
+
+
+def test_a_road_is_built_together(browser: Browser, house: House) -> None:
+    """With a bot, as advised: tiles are taken and turned by hand; tortoise and hare race."""
+    with person(browser, house.url, 1280) as ann:
+        lay(ann, "rally-circuit", "greed", laps="1")
+        play(ann)
+        assert len(seen_by(ann)["circuit"]) > 4
+        ann.see("result-again")
+
+
+def test_nobody_is_told_what_lies_under_a_tile(browser: Browser, house: House) -> None:
+    """Two people and an onlooker: all that each received, and all that their pages have."""
+    with (
+        person(browser, house.url, 360) as ann,
+        person(browser, house.url, 768) as ben,
+        person(browser, house.url, 1280, "en") as cid,
+    ):
+        ann.go()
+        ann.page.request.put(f"{house.url}/api/me", data={"name": "Аня"})
+        wanted = {"game": "rally", "chairs": ["", ""]}
+        laid = ann.page.request.post(f"{house.url}/api/tables", data=wanted).json()
+        table = laid["table"]
+        ann.page.request.put(f"{house.url}/api/tables/{table}/seats/0", data={"luck": "a word"})
+        ben.go(f"/t/{table}#{laid['invitations'][1]}")
+        ben.page.get_by_label(ben.t("gather-name")).fill("Бен")
+        ben.click("gather-sit")
+        sit_at(ann, table)
+        sit_at(cid, table)
+        both_race(ann, ben)
+        for each in (ann, ben, cid):
+            each.until(each.is_over)
+        check_secrets(house, table, {ann: Seat(0), ben: Seat(1), cid: None})
+
+
+def both_race(ann: Person, ben: Person) -> None:
+    """Let two people race; after every move look through the source of both pages."""
+    while True:
+        ann.until(lambda: ann.is_over() or ann.is_asked() or ben.is_asked())
+        if ann.is_over():
+            return
+        follow(ann if ann.is_asked() else ben)
+        ann.until(lambda: ann.last["number"] == ben.last["number"])
+        check_page(ann)
+        check_page(ben)
+
+
+def test_a_tile_that_is_turned_back_keeps_nothing(browser: Browser, house: House) -> None:
+    """With motion its face is seen from behind for a moment; then nothing is left of it."""
+    with person(browser, house.url, motion=True) as ann:
+        lay(ann, "rally", "luck", first_seat="1")
+        start(ann)
+        while not told_of(ann, "closed"):
+            follow(ann)
+            assert ann.await_turn()
+        check_page(ann)
+
+
+def told_of(ann: Person, key: str) -> bool:
+    """Tell whether such a thing has happened at the table."""
+    happened = [told for message in ann.told for told in message["happened"]]
+    return any(event["key"] == key for told in happened for event in told["events"])
+
+
+def check_page(somebody: Person) -> None:
+    """All closed tiles are alike; nothing near them is left of what they were."""
+    somebody.settle()
+    somebody.page.locator(".ghost").first.wait_for(state="detached")
+    closed = somebody.page.evaluate(CLOSED)
+    assert len({each["tile"] for each in closed}) == 1
+    hidden = {cell["place"] for cell in seen_by(somebody)["cells"] if cell["tile"] is None}
+    assert {each["place"] for each in closed} == hidden
+    for each in closed:
+        assert not any(f"rally-{kind}" in each["whole"] for kind in KINDS)

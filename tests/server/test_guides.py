@@ -7,7 +7,7 @@ from dataclasses import replace
 import httpx
 import pytest
 
-from stolik.core import Event, Seat, follow
+from stolik.core import Event, Guide, Guided, Seat, follow
 from stolik.games import catalogue, guide_to
 from stolik.server.guides import played, step_shown
 
@@ -41,9 +41,14 @@ def test_a_guide_is_shown_step_by_step(house: House, key: str) -> None:
     assert (shown["game"], shown["seat"], shown["seats"]) == (key, guide.seat, guide.laid.seats)
     assert [step["move"] for step in shown["steps"]] == [each.step.move or None for each in steps]
     assert all(step["view"]["seat"] == guide.seat for step in shown["steps"])
-    for step in shown["steps"]:
-        if step["move"] and (step["note"] or step["seat"] == guide.seat):
-            assert step["happened"]  # what others do in secret, without a word, is not heard of
+    happened = [len(step["happened"]) for step in shown["steps"]]
+    assert happened == [heard(each, guide) for each in steps]
+
+
+def heard(guided: Guided, guide: Guide) -> int:
+    """Return how much the guided seat hears of a step; to say what will be done is not heard."""
+    audiences = [each["audience"] for each in guided.happened]
+    return len([each for each in audiences if each is None or guide.seat in each])
 
 
 @every_guide

@@ -40,9 +40,9 @@ def guest_of(somebody: Person) -> str:
     return values[0].rpartition(".")[0] if values else ""
 
 
-def invite(ann: Person, ben: Person) -> None:
+def invite(ann: Person, ben: Person, game: str = GAME) -> None:
     """Let one lay a table and the other come by a link."""
-    ann.go(f"/games/{GAME}?way=link")
+    ann.go(f"/games/{game}?way=link")
     ann.click("lay-begin-link")
     ann.see("lay-invite")
     link = ann.page.get_by_role("textbox").filter(visible=True).first.input_value()

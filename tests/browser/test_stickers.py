@@ -1,0 +1,124 @@
+"""A whole game of Stickers: by clicking, by keyboard, and between people who hide their hands."""
+
+from playwright.sync_api import Browser, Locator
+
+from stolik.core import Seat
+from tests.server.house import House
+
+from .looking import hindrances, stands_out, too_small
+from .people import Person, person
+from .stickers import CONFIRM, GAME, TAKEN, answer, await_answer, play, touch, view_of
+from .test_together import check_secrets, invite
+
+
+def looks_well(ann: Person) -> None:
+    """Hold the page to what every page is held to."""
+    assert stands_out(ann.page) == []
+    assert too_small(ann.page) == []
+    assert hindrances(ann.page) == []
+
+
+def sees_the_count(ann: Person) -> None:
+    """Everybody's points are in the last line, and add up to what the game says."""
+    ann.settle()
+    totals = ann.page.locator(".ending tfoot td").all_inner_texts()
+    scores = ann.last["result"]["scores"]
+    assert [int(each) for each in totals] == [
+        sum(line["points"] for line in lines) for lines in scores
+    ]
+
+
+def test_by_clicking_against_one_bot(browser: Browser, house: House) -> None:
+    """On a phone, from the front page to the points; and another game is a click away."""
+    with person(browser, house.url, 360) as ann:
+        ann.go()
+        ann.play_now(GAME)
+        ann.page.locator(TAKEN).first.click()
+        ann.page.locator(CONFIRM).click()
+        ann.until(lambda: ann.last["moves"] > 0)
+        assert play(ann) > 10
+        sees_the_count(ann)
+        looks_well(ann)
+        ann.click("result-again")
+        ann.page.locator(TAKEN).first.wait_for()
+
+
+def test_by_clicking_against_three_bots(browser: Browser, house: House) -> None:
+    """All the box; every question that comes up is looked at once."""
+    with person(browser, house.url, 1280, "en") as ann:
+        lay(ann, 4)
+        seen: set[str] = set()
+        answers = 0
+        while ann.await_turn():
+            phase = view_of(ann)["phase"]
+            if phase not in seen:
+                looks_well(ann)
+            seen.add(phase)
+            answer(ann, answers)
+            answers += 1
+        assert {"take-one", "collect", "effects", "taking", "last-pick"} <= seen
+        sees_the_count(ann)
+
+
+def lay(ann: Person, seats: int) -> None:
+    """Play against bots that decide by luck alone."""
+    ann.go()
+    ann.page.request.put(f"{ann.url}/api/me", data={"name": "Ann"})
+    chairs = ["", *["luck"] * (seats - 1)]
+    wanted = {"game": GAME, "chairs": chairs, "grace": 0, "stand_in": "luck"}
+    laid = ann.page.request.post(f"{ann.url}/api/tables", data=wanted).json()
+    ann.page.request.put(f"{ann.url}/api/tables/{laid['table']}/seats/0", data={"luck": "a word"})
+    ann.go(f"/t/{laid['table']}")
+
+
+def test_by_keyboard(browser: Browser, house: House) -> None:
+    """Arrows and Tab lead to everything, Enter touches it; a card leads on to the gold button."""
+    with person(browser, house.url) as ann:
+        lay(ann, 2)
+        answers = 0
+        while ann.await_turn():
+            before, asked = ann.last["number"], view_of(ann)["phase"]
+            for thing in touch(ann, answers):
+                press(ann, thing)
+            await_answer(ann, before, asked)
+            answers += 1
+        sees_the_count(ann)
+
+
+FAR = 60
+"""Presses after which nobody would look on for what they want."""
+
+
+def press(ann: Person, thing: Locator) -> None:
+    """Go from one thing to the next until this one is reached, and press Enter on it."""
+    thing.wait_for()
+    for _ in range(FAR):
+        if thing.evaluate("thing => thing === document.activeElement"):
+            ann.page.keyboard.press("Enter")
+            return
+        ann.page.keyboard.press("Tab")
+    raise AssertionError(f"{thing} is out of reach")
+
+
+def test_hands_and_the_last_pick_stay_hidden(browser: Browser, house: House) -> None:
+    """Two people and an onlooker: nobody is ever sent more than they may know."""
+    with (
+        person(browser, house.url, 1280) as ann,
+        person(browser, house.url, 360) as ben,
+        person(browser, house.url, 768, "en") as cid,
+    ):
+        invite(ann, ben, GAME)
+        cid.go(f"/t/{ann.table}")
+        answers = 0
+        while True:
+            ann.until(lambda: ann.is_over() or ann.is_asked() or ben.is_asked())
+            if ann.is_over():
+                break
+            for each in (ann, ben):
+                if each.is_asked():
+                    answer(each, answers)
+                    answers += 1
+        for each in (ann, ben, cid):
+            each.until(each.is_over)
+            sees_the_count(each)
+        check_secrets(house, ann.table, {ann: Seat(0), ben: Seat(1), cid: None})

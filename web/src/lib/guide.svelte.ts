@@ -46,7 +46,7 @@ export class Guiding {
   });
   readonly pointed = $derived.by(() => {
     if (!this.asked) return this.played ? [] : this.step.shows;
-    return !this.asked.code || this.#held === this.asked.code ? [] : [this.asked.code];
+    return [this.asked.code, ...this.step.shows].filter((code) => code && code !== this.#held);
   });
   /** The steps at which one stops. */
   readonly stops: number[];

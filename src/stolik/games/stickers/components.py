@@ -117,11 +117,16 @@ class Card:
         self.combos = printed + [kind for kind in stuck if kind < COMBOS]
 
     def noun(self) -> Phrase:
-        """Return the card as a part of a sentence: its clan, its stars, its combos."""
+        """Return the card as a part of a sentence: its clan, its stars, its combos.
+
+        The code is for a screen that marks the card.
+        """
         if not self.combos:
-            return phrase("card", clan=self.clan.noun(), stars=self.stars)
+            return phrase("card", code=self.code, clan=self.clan.noun(), stars=self.stars)
         combos = joined([sticker_noun(kind) for kind in self.combos])
-        return phrase("combo-card", clan=self.clan.noun(), stars=self.stars, combos=combos)
+        return phrase(
+            "combo-card", code=self.code, clan=self.clan.noun(), stars=self.stars, combos=combos
+        )
 
 
 def joined(said: list[Phrase]) -> Phrase:

@@ -47,8 +47,11 @@ def levels_of(table: Table, move: Move) -> list[int]:
 
 
 def code_of(table: Table, move: Move) -> str:
-    """Return what the card or the clan is called in the move."""
-    return "" if move.card == NOTHING else table.rules.box.cards[move.card].code
+    """Return what the card, or the first token of a swap, is called in the move."""
+    box = table.rules.box
+    if move.act == WITH:
+        return box.clans[move.clan].code
+    return "" if move.card == NOTHING else box.cards[move.card].code
 
 
 def says(table: Table, move: Move) -> Phrase:

@@ -192,7 +192,10 @@ def test_a_card_shows_all_that_is_printed(lay: Lay) -> None:
             "combo_cells": 1,
             "stuck": [],
             "decorations": [],
-            "noun": {"key": "combo-card", "args": {"clan": clan, "stars": 0, "combos": sticker}},
+            "noun": {
+                "key": "combo-card",
+                "args": {"code": "corgi-7", "clan": clan, "stars": 0, "combos": sticker},
+            },
         }
     ]
 

@@ -107,7 +107,7 @@ export class Choice {
   /** Points at what was advised. */
   follow(hint: string): void {
     const move = this.#view().moves.find((each) => each.move === hint);
-    if (!move) return;
+    if (!move || this.held === move.code) return;
     this.clear();
     if (move.card) this.#chosen = [move.card];
     else if (move.act === "with") this.#token = move.clan;
@@ -118,6 +118,17 @@ export class Choice {
     this.#chosen = [];
     this.#steps = [];
     this.#token = this.#whom = this.#clan = this.asked = null;
+  }
+
+  /** What is in hand: the first card, or a token; moves with neither go by the same name. */
+  get held(): string {
+    return this.chosen[0] ?? this.token ?? "";
+  }
+
+  /** Of these, the cards that can be chosen come one by one; everything else stays. */
+  oneByOne(codes: string[]): string[] {
+    const next = codes.find((code) => this.cards.has(code) && !this.chosen.includes(code));
+    return codes.filter((code) => code === next || !this.cards.has(code));
   }
 
   /** Something is chosen that can be put back. */

@@ -11,7 +11,7 @@ export type Clan = stickers.ClanView;
 export interface Table {
   readonly words: Words;
   readonly view: stickers.View;
-  /** Clans that a line of the log speaks of, while somebody points at it. */
+  /** Codes of what a line of the log or a guide speaks of: cards, clans, zones. */
   readonly pointed: ReadonlySet<string>;
   /** What is worth most now: all its cards shimmer. */
   readonly rarest: string | undefined;
@@ -56,9 +56,24 @@ export function placeOf(at: Table, clan: string, seat: number): number {
   return places.findIndex((seats) => seats.includes(seat)) + 1;
 }
 
-/** The clans of which these words speak: of a line of the log, all that it names. */
-export function clansNamed(view: stickers.View, said: string[]): ReadonlySet<string> {
-  const isSaid = (name: unknown) => typeof name === "string" && said.includes(name);
+/** What these words speak of: the cards that they name, or else the clans. */
+export function spokenOf(view: stickers.View, said: string[]): ReadonlySet<string> {
+  const codes = new Set(said);
+  if (cardsInSight(view).some(({ card }) => codes.has(card))) return codes;
+  const isSaid = (name: unknown) => typeof name === "string" && codes.has(name);
   const named = view.clans.filter(({ noun }) => Object.values(noun.args).some(isSaid));
-  return new Set(named.map(({ clan }) => clan));
+  return new Set([...said, ...named.map(({ clan }) => clan)]);
+}
+
+export function cardsInSight({ market, seats, offered }: stickers.View): Card[] {
+  const open = seats.flatMap(({ cards, album }) => [
+    ...(cards ?? []),
+    ...album.flatMap((column) => column.cards),
+  ]);
+  return [...market.filter((card) => card !== null), ...open, ...offered];
+}
+
+/** Whether a card is spoken of, itself or with its clan; in a swap a clan is its token. */
+export function isPointed({ pointed, view }: Table, { card, clan }: Card): boolean {
+  return pointed.has(card) || (pointed.has(clan) && view.phase !== "swapping");
 }

@@ -1,9 +1,8 @@
 /** Each question of a turn: what it asks, said shorter, and where it is answered. */
 
-import type { stickers } from "../../wire.ts";
 import type { Closer } from "../registry.ts";
 import type { Choice } from "./choice.svelte.ts";
-import { nameOf, spoken, type Card, type Table } from "./context.ts";
+import { cardsInSight, nameOf, spoken, type Table } from "./context.ts";
 
 /** The zone of the answer; on a phone it may be out of sight. */
 const ZONES: Record<string, string> = {
@@ -49,7 +48,7 @@ export function closerOf(at: Table, choice: Choice): Closer {
     };
   }
   if (token) return { about: words.the("stickers-swap-with", { clan: nameOf(at, token) }) };
-  const card = chosen[0] && cardOf(view, chosen[0]);
+  const card = cardsInSight(view).find((each) => each.card === chosen[0]);
   const about = card ? { about: spoken(at, card) } : {};
   if (view.phase !== "last-pick" || !choice.cards.size) return about;
   return {
@@ -57,12 +56,4 @@ export function closerOf(at: Table, choice: Choice): Closer {
     about: words.the("stickers-last-about"),
     ...about,
   };
-}
-
-/** The card of this code, wherever its owner sees it. */
-function cardOf(view: stickers.View, code: string): Card | undefined {
-  const own = view.seat === null ? null : view.seats[view.seat];
-  const album = own?.album.flatMap(({ cards }) => cards) ?? [];
-  const all = [...view.market, ...(own?.cards ?? []), ...album, ...view.offered];
-  return all.find((card) => card?.card === code) ?? undefined;
 }

@@ -29,10 +29,14 @@ def touch(person: Person, number: int = 0) -> Iterator[Locator]:
     """
     view, page = view_of(person), person.page
     if view["phase"] == "collect":
-        yield from (page.locator(f'.hand [data-card="{code}"]') for code in collection(view, number))
+        yield from (
+            page.locator(f'.hand [data-card="{code}"]') for code in collection(view, number)
+        )
         yield page.locator(CONFIRM)
     elif view["phase"] == "effects":
-        yield (page.locator(THINGS) if page.locator(THINGS).count() else page.locator(CONFIRM)).first
+        yield (
+            page.locator(THINGS) if page.locator(THINGS).count() else page.locator(CONFIRM)
+        ).first
     elif view["phase"] == "swapping":
         yield page.locator(".rarity [data-take]").first
         yield page.locator(".rarity .partner").first

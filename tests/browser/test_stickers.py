@@ -8,6 +8,7 @@ from tests.server.house import House
 from .looking import hindrances, stands_out, too_small
 from .people import Person, person
 from .stickers import CONFIRM, GAME, TAKEN, answer, await_answer, play, touch, view_of
+from .test_guide import ON, PLACE, is_at_the_end, open_guide
 from .test_together import check_secrets, invite
 
 
@@ -117,3 +118,30 @@ def test_hands_and_the_last_pick_stay_hidden(browser: Browser, house: House) -> 
             each.until(each.is_over)
             sees_the_count(each)
         check_secrets(house, ann.table, {ann: Seat(0), ben: Seat(1)})
+
+
+POINTED = ".stickers-game button:is(.marked, .hinted):not(.chosen)"
+
+
+def test_the_guide_is_followed(browser: Browser, house: House) -> None:
+    """By touching what is pointed at, one thing after the other, to the points."""
+    with person(browser, house.url, 360) as ann:
+        open_guide(ann, GAME)
+        while not is_at_the_end(ann):
+            before = ann.page.locator(PLACE).inner_text()
+            ann.until(lambda: ann.page.locator(f"{ON}, {POINTED}").count())
+            if ann.page.locator(ON).count():
+                ann.page.locator(ON).click()
+            else:
+                ann.page.locator(POINTED).first.click()
+                ann.settle()
+            if before.startswith("3 "):
+                looks_well(ann)
+        sees_in_the_guide(ann)
+        looks_well(ann)
+
+
+def sees_in_the_guide(ann: Person) -> None:
+    """The last picks have come to the albums, and the guided seat has won."""
+    first, second = ann.page.locator(".ending tfoot td").all_inner_texts()
+    assert int(first) > int(second)

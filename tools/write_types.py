@@ -27,7 +27,7 @@ from typing import (
 
 from msgspec import Struct
 
-from stolik.games import catalogue
+from stolik.games import campaigns, catalogue
 from stolik.server import answers, messages
 
 WIRE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
@@ -144,6 +144,10 @@ def types() -> str:
         f'"{key}"': writer.named(get_type_hints(game.view)["return"])
         for key, game in catalogue().items()
     }
+    told = {
+        f'"{key}"': writer.named(get_type_hints(rules.view)["return"])
+        for key, rules in campaigns().items()
+    }
     folders = {
         f'"{key}"': f'"{game.package.removeprefix(GAMES)}"' for key, game in catalogue().items()
     }
@@ -152,6 +156,7 @@ def types() -> str:
         HEAD,
         *(in_room(room, kinds) for room, kinds in writer.written.items()),
         f"/** What each game shows. */\nexport interface Views {braced(views, ';')}\n",
+        f"/** What is told of campaigns. */\nexport interface CampaignViews {braced(told, ';')}\n",
         "/** The folder of each game: its words and its renderer. */",
         f"export const FOLDERS: Record<string, string> = {braced(folders, ',')};\n",
         "/** With how many each game is played. */",

@@ -286,6 +286,11 @@ def played(house: House) -> Played:
     return Played(ann, campaign, tables)
 
 
+def mine(guest: Guest) -> list[str]:
+    """Return the campaigns that somebody is reminded of."""
+    return [card["campaign"] for card in guest.done("GET", "/api/me")["campaigns"]]
+
+
 def record_of(guest: Guest, campaign: str) -> str:
     """Return the campaign as a file."""
     response = guest.call("GET", f"/api/campaigns/{campaign}/record")
@@ -304,7 +309,7 @@ def test_a_campaign_begins(house: House) -> None:
         view = seen["view"]
         assert [row["name"] for row in view["roster"]] == ["Аня", "Борис"]
         assert (view["options"], view["opens"]) == ({"marks_match": True}, "P1")
-    assert ann.done("GET", "/api/me")["campaigns"] == [campaign]
+    assert mine(ann) == [campaign]
     assert house.guest("Ben").done("GET", "/api/me")["campaigns"] == []
 
 
@@ -317,15 +322,16 @@ def test_a_row_belongs_to_whoever_joined(house: House) -> None:
         join(guest, campaign, name)
     assert eve.refused("PUT", players, json={"name": "Аня"}) == "refused-name-taken"
     assert eve.refused("DELETE", players, json={"name": "Аня"}) == "refused-not-your-campaign"
-    mine = [(name["name"], name["you"]) for name in look(ann, campaign)["names"]]
-    assert mine == [("Аня", True), ("Макс", True), ("Борис", False)]
-    assert ben.done("GET", "/api/me")["campaigns"] == [campaign]
+    rows = [(name["name"], name["you"]) for name in look(ann, campaign)["names"]]
+    assert rows == [("Аня", True), ("Макс", True), ("Борис", False)]
+    assert mine(ben) == [campaign]
     ann.done("DELETE", players, json={"name": "Борис"})
     join(eve, campaign, "Борис")
     assert ben.refused("PUT", players, json={"name": "Борис"}) == "refused-name-taken"
     eve.done("DELETE", players, json={"name": "Борис"})
     ben.done("DELETE", players, json={"name": "Борис"})
     assert [name["name"] for name in look(eve, campaign)["names"]] == ["Аня", "Макс"]
+    assert (mine(ann), mine(ben), mine(eve)) == ([campaign], [], [])
     assert not any(name["you"] for name in look(house.guest(), campaign)["names"])
     stranger = house.guest()
     for method in ("PUT", "DELETE"):
@@ -363,6 +369,84 @@ def test_seats_of_an_evening_are_kept(house: House) -> None:
     ]
 
 
+def test_a_campaign_at_a_glance(house: House) -> None:
+    """Who plays, how many evenings are over, and whether one waits for whoever looks."""
+    ann, ben = house.guest("Ann"), house.guest("Ben")
+    campaign = begin(ann, "Аня", "Борис")
+    card = {
+        "campaign": campaign,
+        "game": STICKERS,
+        "names": ["Аня"],
+        "evenings": 0,
+        "playing": None,
+        "waiting": False,
+    }
+
+    def glance(guest: Guest) -> Message:
+        (seen,) = guest.done("GET", "/api/me")["campaigns"]
+        found: Message = seen
+        return found
+
+    join(ann, campaign, "Аня")
+    assert glance(ann) == card
+    assert look(ann, campaign)["tonight"] is None
+    join(ben, campaign, "Борис")
+    let_bots_play(ann, campaign, "Аня", "Борис")
+    card |= {"names": ["Аня", "Борис"], "evenings": 1}
+    assert glance(ann) == card
+    table = meet(ben, campaign, "Аня", "Борис")
+    ben.sit(table, 1)
+    assert glance(ann) == card | {"playing": table, "waiting": True}
+    assert glance(ben) == card | {"playing": table}
+    tonight = look(ann, campaign)["tonight"]
+    assert (tonight["table"], tonight["phase"], tonight["yours"]) == (table, "gathering", [])
+    seats = [(seat["name"], seat["free"]) for seat in tonight["seats"]]
+    assert seats == [("Аня", True), ("Борис", False)]
+    ann.sit(table, 0)
+    seen = ann.look(table)
+    deciding = [seat["owes"] for seat in seen["seats"]].index(True)
+    for guest, seat in ((ann, 0), (ben, 1)):
+        assert glance(guest)["waiting"] == (seat == deciding)
+        assert look(guest, campaign)["tonight"]["yours"] == [seat]
+
+
+def test_a_campaign_has_a_link_and_a_picture_of_it(house: House) -> None:
+    """For whoever has the link: it is the invitation, and lasts."""
+    ann = house.guest("Ann")
+    campaign = begin(ann, "Аня", "Борис")
+    for guest in (ann, house.guest()):
+        invited = guest.done("GET", f"/api/campaigns/{campaign}/invitation")
+        assert invited["link"] == f"{house.url}/c/{campaign}"
+        assert invited["qr"].startswith("<svg")
+        assert guest.call("GET", f"/c/{campaign}").status_code == 200
+
+
+def test_every_evening_can_be_looked_at(played: Played, house: House) -> None:
+    """Also one that was played elsewhere: it gets a table, where nobody sits, and the same one."""
+    eve, stranger = house.guest("Eve"), house.guest()
+    copy = begin(eve, game="", record=record_of(played.ann, played.campaign))
+    for number, table in enumerate(played.tables, 1):
+        path = f"evenings/{number}"
+        assert stranger.done("PUT", f"/api/campaigns/{played.campaign}/{path}") == {"table": table}
+        opened = {
+            guest.done("PUT", f"/api/campaigns/{copy}/{path}")["table"] for guest in (eve, stranger)
+        }
+        (again,) = opened
+        here, there = stranger.look(again), stranger.look(table)
+        assert (here["phase"], here["campaign"]) == ("over", copy)
+        assert here["moves"] == there["moves"]
+        for part in ("scores", "ranking"):
+            assert here["result"][part] == there["result"][part]
+        assert here["views"] == there["views"]
+        assert [seat["name"] for seat in here["seats"]] == [seat["name"] for seat in there["seats"]]
+        halfway = stranger.done("GET", f"/api/tables/{again}?at=20")
+        assert halfway["views"] == stranger.done("GET", f"/api/tables/{table}?at=20")["views"]
+    assert look(eve, copy)["tables"] == [None, None]
+    for number in ("3", "0", "-1", "x", "9" * 5000):
+        path = f"/api/campaigns/{copy}/evenings/{number}"
+        assert answered(eve, "PUT", path, None) in {400, 404, 414}
+
+
 def test_an_evening_leaves_its_marks(played: Played, house: House) -> None:
     """Trophies, opened packs and stuck stickers: on the page, and in the deck of the next."""
     seen = look(house.guest(), played.campaign)
@@ -382,7 +466,7 @@ def test_an_evening_leaves_its_marks(played: Played, house: House) -> None:
         assert sorted(best) == sorted(evening["winners"])
     assert view["opened"] == [evening["pack"] for evening in view["evenings"]]
     assert view["opened"][0] == "P1"
-    assert view["stuck"]
+    assert any(each["card"]["stuck"] for each in view["cards"])
     heads = [house.stored(table)[0] for table in played.tables]
     campaign = read_campaign(record_of(played.ann, played.campaign))
     for number, deck in enumerate(heads):
@@ -404,7 +488,8 @@ def test_what_the_house_shows_is_what_the_file_says(played: Played) -> None:
     assert found.playing is None
     view = look(played.ann, played.campaign)["view"]
     assert view == json.loads(json.dumps(RULES.view(campaign)))
-    assert view["stuck"] == found.stuck
+    stuck = {each["card"]["card"]: each["card"]["stuck"] for each in view["cards"]}
+    assert {code: on for code, on in stuck.items() if on} == found.stuck
     assert {row["name"]: row["trophies"] for row in view["roster"]} == found.trophies
 
 
@@ -551,7 +636,9 @@ CALLS = [
     ("GET", "/record", None),
     ("PUT", "/players", {"name": "Аня"}),
     ("DELETE", "/players", {"name": "Аня"}),
+    ("GET", "/invitation", None),
     ("POST", "/evenings", {"players": ["Аня", "Борис"]}),
+    ("PUT", "/evenings/1", None),
     ("POST", "/undo", {"evenings": 0}),
     ("POST", "/branch", {"evenings": 0}),
 ]

@@ -396,12 +396,27 @@ export interface TableCard {
   campaign: string | null;
 }
 
+/** A campaign at a glance, for a list. */
+export interface CampaignCard {
+  campaign: string;
+  game: string;
+  /** Under which somebody plays. */
+  names: string[];
+  /** How many are over. */
+  evenings: number;
+  /** The table of an evening that is not over. */
+  playing: string | null;
+  /** That evening waits for you: to sit down, or to decide. */
+  waiting: boolean;
+}
+
 /** Who is asking, where that guest sits, and a name for a guest who has none. */
 export interface Me {
   name: string | null;
   suggested: string;
   tables: TableCard[];
-  campaigns: string[];
+  /** Those that the guest began or plays in. */
+  campaigns: CampaignCard[];
 }
 
 /** What somebody is called now. */
@@ -420,6 +435,8 @@ export interface GameOffered {
   bots: string[];
   /** Whether somebody new can be led through a first game. */
   guide: boolean;
+  /** What can be settled for a whole campaign, if it can be played evening after evening. */
+  campaign: Record<string, (boolean | string)[]> | null;
 }
 
 /** A step of a guide: something to look at, to do or to watch. */
@@ -504,6 +521,35 @@ export interface NameShown {
   you: boolean;
 }
 
+/** Somebody of a roster, in every game; the rest is the game's own. */
+export interface PlayerShown {
+  name: string;
+}
+
+/** An evening, in every game; the rest is the game's own. */
+export interface EveningShown {
+  players: string[];
+  /** The bot that stood in for each; empty where the player came. */
+  bots: string[];
+  options: Record<string, boolean | string>;
+  over: boolean;
+  winners: string[];
+  /** Seat by seat. */
+  points: number[];
+}
+
+/** What is told of every campaign; the rest is the game's own. */
+export interface AnyCampaign {
+  /** What holds on every evening. */
+  options: Record<string, boolean | string>;
+  /** What can be settled for the next one, each with its values, the default first. */
+  offers: Record<string, (boolean | string)[]>;
+  roster: PlayerShown[];
+  /** When it is over. */
+  winners: string[];
+  evenings: EveningShown[];
+}
+
 /** A campaign as a guest sees it. */
 export interface CampaignShown {
   game: string;
@@ -514,8 +560,17 @@ export interface CampaignShown {
   tables: (string | null)[];
   /** The table of an evening that is not over. */
   playing: string | null;
+  /** That table at a glance. */
+  tonight: TableCard | null;
   /** All that can be told of it, as the game shows it. */
-  view: Record<string, unknown>;
+  view: AnyCampaign;
+}
+
+/** What leads to a campaign. */
+export interface CampaignInvitation {
+  link: string;
+  /** The link as a picture, SVG. */
+  qr: string;
 }
 
 /** How many evenings count now, and the campaign as it was, to be kept. */
@@ -1029,6 +1084,86 @@ export namespace stickers {
     card: string | null;
     sticker: string;
   }
+
+  /** All that can be told of a campaign. */
+  export interface CampaignView {
+    /** What holds on every evening. */
+    options: Record<string, boolean | string>;
+    /** What can be settled for the next one, each with its values, the default first. */
+    offers: Record<string, (boolean | string)[]>;
+    roster: stickers.PlayerTold[];
+    /** When the track is full. */
+    winners: string[];
+    /** The packs that were opened, and what is to come: a pack, or `clan` for a random one. */
+    track: string[];
+    opened: string[];
+    opens: string;
+    evenings: stickers.EveningTold[];
+    clans: stickers.Named[];
+    /** Those that were changed, in the order of the box. */
+    cards: stickers.CardTold[];
+    /** The ornaments on the lid of the box. */
+    lid: stickers.ChangeTold[];
+    aside: stickers.WaitingTold[];
+    kept: stickers.WaitingTold[];
+    placed: stickers.PlacedTold[];
+  }
+
+  /** Somebody of the roster. */
+  export interface PlayerTold {
+    name: string;
+    /** The numbers of the evenings they were won on. */
+    trophies: number[];
+  }
+
+  /** What came of an evening; one that goes on has no winners yet. */
+  export interface EveningTold {
+    players: string[];
+    /** The bot that stood in for each; empty where the player came. */
+    bots: string[];
+    options: Record<string, boolean | string>;
+    over: boolean;
+    winners: string[];
+    /** Seat by seat. */
+    points: number[];
+    /** What was opened after it: `P1` … `P6`, the clan of a clan pack, or nothing. */
+    pack: string;
+  }
+
+  /** What a clan is called. */
+  export interface Named {
+    clan: string;
+    noun: Phrase;
+    letters: Phrase;
+  }
+
+  /** A card that the campaign has changed, as it is now, and how it came to that. */
+  export interface CardTold {
+    card: stickers.CardView;
+    changes: stickers.ChangeTold[];
+  }
+
+  /** A sticker or an ornament that was stuck. */
+  export interface ChangeTold {
+    evening: number;
+    /** Nobody: it was chance. */
+    name: string | null;
+    sticker: string;
+    ornament: boolean;
+  }
+
+  /** A sticker that is on no card. */
+  export interface WaitingTold {
+    sticker: string;
+    /** For how many players it waits. */
+    mark: number;
+  }
+
+  /** A sticker that chance has stuck before the last evening, and where. */
+  export interface PlacedTold {
+    card: string;
+    sticker: string;
+  }
 }
 
 /** What each game shows. */
@@ -1039,6 +1174,11 @@ export interface Views {
   "geroychiki": shelf.View;
   "toy-story-4": shelf.View;
   "stickers": stickers.View;
+}
+
+/** What is told of campaigns. */
+export interface CampaignViews {
+  "stickers": stickers.CampaignView;
 }
 
 /** The folder of each game: its words and its renderer. */

@@ -20,6 +20,8 @@ class Campaigns(NamedTuple):
 
     key: str
     """The game's."""
+    options: type[Any]
+    """What can be settled for a whole campaign."""
     new: Callable[[str, list[str], dict[str, Value], str | None], Any]
     """A campaign with this luck, roster, options and component file of an owner."""
     with_evening: Callable[[Any, list[str], list[str], dict[str, Value], str], Any]
@@ -33,7 +35,8 @@ class Campaigns(NamedTuple):
     evenings: Callable[[Any], int]
     """How many evenings it has."""
     view: Callable[[Any], Mapping[str, Any]]
-    """All that can be told of it, as JSON; it has `roster` and `evenings`."""
+    """All that can be told of it, as JSON: `options`, what it `offers` for the next evening, the
+    `roster` by names, the `evenings`, the `winners`, and what is the game's own."""
     write: Callable[[Any], str]
     """The campaign as the file that people save and share."""
     read: Callable[[str], Any]

@@ -4,7 +4,7 @@ The description of the calls is made from these, and so are the client's types:
 `tools/write_types.py` turns them, what clients send and what games show into `web/src/wire.ts`.
 """
 
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from stolik.core import Choice, Event, Line, Phrase, Reason, Seat, Value
 
@@ -195,13 +195,29 @@ class TableCard(TypedDict):
     campaign: str | None
 
 
+class CampaignCard(TypedDict):
+    """A campaign at a glance, for a list."""
+
+    campaign: str
+    game: str
+    names: list[str]
+    """Under which somebody plays."""
+    evenings: int
+    """How many are over."""
+    playing: str | None
+    """The table of an evening that is not over."""
+    waiting: bool
+    """That evening waits for you: to sit down, or to decide."""
+
+
 class Me(TypedDict):
     """Who is asking, where that guest sits, and a name for a guest who has none."""
 
     name: str | None
     suggested: str
     tables: list[TableCard]
-    campaigns: list[str]
+    campaigns: list[CampaignCard]
+    """Those that the guest began or plays in."""
 
 
 class Called(TypedDict):
@@ -222,6 +238,8 @@ class GameOffered(TypedDict):
     bots: list[str]
     guide: bool
     """Whether somebody new can be led through a first game."""
+    campaign: dict[str, list[Value]] | None
+    """What can be settled for a whole campaign, if it can be played evening after evening."""
 
 
 class GuideStepShown(TypedDict):
@@ -320,6 +338,38 @@ class NameShown(TypedDict):
     you: bool
 
 
+class PlayerShown(TypedDict):
+    """Somebody of a roster, in every game; the rest is the game's own."""
+
+    name: str
+
+
+class EveningShown(TypedDict):
+    """An evening, in every game; the rest is the game's own."""
+
+    players: list[str]
+    bots: list[str]
+    """The bot that stood in for each; empty where the player came."""
+    options: dict[str, Value]
+    over: bool
+    winners: list[str]
+    points: list[int]
+    """Seat by seat."""
+
+
+class AnyCampaign(TypedDict):
+    """What is told of every campaign; the rest is the game's own."""
+
+    options: dict[str, Value]
+    """What holds on every evening."""
+    offers: dict[str, list[Value]]
+    """What can be settled for the next one, each with its values, the default first."""
+    roster: list[PlayerShown]
+    winners: list[str]
+    """When it is over."""
+    evenings: list[EveningShown]
+
+
 class CampaignShown(TypedDict):
     """A campaign as a guest sees it."""
 
@@ -331,8 +381,18 @@ class CampaignShown(TypedDict):
     """Evening by evening, where it was played; nowhere here if the campaign came from a file."""
     playing: str | None
     """The table of an evening that is not over."""
-    view: dict[str, Any]
+    tonight: TableCard | None
+    """That table at a glance."""
+    view: AnyCampaign
     """All that can be told of it, as the game shows it."""
+
+
+class CampaignInvitation(TypedDict):
+    """What leads to a campaign."""
+
+    link: str
+    qr: str
+    """The link as a picture, SVG."""
 
 
 class EveningsTakenBack(TypedDict):

@@ -116,11 +116,18 @@ CALLS = (
         done=201,
     ),
     Call("GET", CAMPAIGN, evenings.show_campaign, gives=answers.CampaignShown),
+    Call(
+        "GET",
+        f"{CAMPAIGN}/invitation",
+        evenings.invite_to_campaign,
+        gives=answers.CampaignInvitation,
+    ),
     Call("PUT", f"{CAMPAIGN}/players", evenings.join_campaign, messages.Join, answers.Called),
     Call("DELETE", f"{CAMPAIGN}/players", evenings.leave_campaign, messages.Join, answers.Called),
     Call(
         "POST", f"{CAMPAIGN}/evenings", evenings.meet, messages.NewEvening, answers.Again, done=201
     ),
+    Call("PUT", f"{CAMPAIGN}/evenings/{{evening}}", evenings.open_evening, gives=answers.Again),
     Call(
         "POST",
         f"{CAMPAIGN}/undo",

@@ -2,12 +2,15 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import lru_cache
 from time import time
-from typing import Any
+from typing import Any, cast
 
 from msgspec import json
 
 from stolik.core import Record
+from stolik.games import campaigns_of
+from stolik.server.answers import AnyCampaign, CampaignCard, TableCard
 from stolik.server.campaigns import (
     CampaignEntry,
     CampaignHead,
@@ -24,9 +27,12 @@ from stolik.server.house import House, NoTable
 from stolik.server.laid import written_without_rules
 from stolik.server.refusing import Stale, refuse
 from stolik.server.rooms import TRIES
+from stolik.server.showing import card
 from stolik.server.store import Taken
 
 Change = Callable[[Kept, float], list[CampaignEntry]]
+LAST_TOLD = 64
+"""Campaigns of which it is remembered how they stand: to find out takes a second."""
 
 
 class Cupboard:
@@ -93,9 +99,34 @@ class Cupboard:
         entries = await self.house.store.entries(met.table)
         return written_without_rules(head, [read_entry(entry) for entry in entries])
 
-    async def view(self, kept: Kept) -> Any:
+    async def view(self, kept: Kept) -> AnyCampaign:
         """Return all that can be told of a campaign; it takes a while, so nobody waits for it."""
-        return await asyncio.to_thread(kept.rules.view, await self.campaign(kept))
+        record = kept.rules.write(await self.campaign(kept))
+        return await asyncio.to_thread(told, kept.rules.key, record)
+
+    async def tonight(self, kept: Kept, guest: str) -> TableCard | None:
+        """Return the table at which an evening goes on, at a glance, if one does."""
+        name = await self.playing(kept)
+        if not name:
+            return None
+        room = await self.house.room(name)
+        await room.learn_names()
+        return card(name, room.table, room.names, guest)
+
+    async def card(self, name: str, guest: str) -> CampaignCard | None:
+        """Return a campaign at a glance, to whoever began it or plays in it."""
+        kept = await self.read(name)
+        if not kept.is_member(guest):
+            return None
+        tonight = await self.tonight(kept, guest)
+        return {
+            "campaign": name,
+            "game": kept.head.campaign,
+            "names": list(kept.guests),
+            "evenings": kept.evenings - (tonight is not None),
+            "playing": tonight and tonight["table"],
+            "waiting": tonight is not None and is_awaited(kept, guest, tonight),
+        }
 
     async def check_may_meet(self, kept: Kept, guest: str) -> None:
         """Refuse an evening of strangers, and a second one at the same time."""
@@ -112,3 +143,17 @@ class Cupboard:
             if await self.store(name, kept, [met]):
                 return
         raise Stale
+
+
+def is_awaited(kept: Kept, guest: str, tonight: TableCard) -> bool:
+    """Tell whether an evening waits for a guest: to decide, or to sit down on a seat kept so."""
+    seats = zip(kept.met[-1].players, tonight["seats"], strict=True)
+    kept_for = (kept.guests.get(name) == guest for name, seat in seats if seat["free"])
+    return tonight["waiting"] or any(kept_for)
+
+
+@lru_cache(LAST_TOLD)
+def told(game: str, record: str) -> AnyCampaign:
+    """Return all that can be told of a campaign of a game; what is told once stays so."""
+    rules = campaigns_of(game)
+    return cast("AnyCampaign", rules.view(rules.read(record)))

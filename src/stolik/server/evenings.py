@@ -1,6 +1,7 @@
 """Calls about campaigns: beginning one, joining, meeting for an evening, taking evenings back."""
 
 import asyncio
+import re
 from time import time
 from typing import Any
 
@@ -8,9 +9,11 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from stolik.core import Unreadable
+from stolik.core import Unreadable, write_record
+from stolik.core.wire import shortened
 from stolik.games import campaigns, campaigns_of
 from stolik.server import messages
+from stolik.server.answers import CampaignShown
 from stolik.server.campaigns import CampaignHead, Kept, Met
 from stolik.server.cupboard import Cupboard
 from stolik.server.door import Door, answer, body, name_in
@@ -20,7 +23,11 @@ from stolik.server.house import NoTable
 from stolik.server.limits import TABLES
 from stolik.server.lobby import check_bots
 from stolik.server.names import is_name
+from stolik.server.playing import drawn
 from stolik.server.refusing import refuse
+
+STAND_IN = "luck"
+"""A chair at a table where nothing is to be decided any more."""
 
 
 def campaign_in(request: Request) -> str:
@@ -78,7 +85,7 @@ async def show_campaign(request: Request, door: Door) -> Response:
     return answer(await shown(cupboard, kept, door.guest(request)))
 
 
-async def shown(cupboard: Cupboard, kept: Kept, guest: str) -> dict[str, Any]:
+async def shown(cupboard: Cupboard, kept: Kept, guest: str) -> CampaignShown:
     """Return a campaign as a guest sees it."""
     earlier = [None] * kept.rules.evenings(kept.begun)
     return {
@@ -90,8 +97,17 @@ async def shown(cupboard: Cupboard, kept: Kept, guest: str) -> dict[str, Any]:
         ],
         "tables": [*earlier, *(met.table for met in kept.met)],
         "playing": await cupboard.playing(kept) or None,
+        "tonight": await cupboard.tonight(kept, guest),
         "view": await cupboard.view(kept),
     }
+
+
+async def invite_to_campaign(request: Request, door: Door) -> Response:
+    """Return the link and the QR code to a campaign: the same for all, and for good."""
+    name = campaign_in(request)
+    await Cupboard(door.house).read(name)
+    link = f"{request.url.scheme}://{request.url.netloc}/c/{name}"
+    return answer({"link": link, "qr": drawn(link)})
 
 
 async def join_campaign(request: Request, door: Door) -> Response:
@@ -187,6 +203,50 @@ def check_evenings(asked: int, found: int) -> None:
         raise Unreadable(
             "{asked} evenings asked for; the campaign has {found}", asked=asked, found=found
         )
+
+
+async def open_evening(request: Request, door: Door) -> Response:
+    """Open the table of an evening, to look at; one that was played elsewhere gets one here."""
+    name, number = campaign_in(request), evening_in(request)
+    cupboard = Cupboard(door.house)
+    kept = await cupboard.read(name)
+    before = kept.rules.evenings(kept.begun)
+    check_evenings(number, kept.evenings)
+    if number > before:
+        return answer({"table": kept.met[number - before - 1].table})
+    door.limits.check(TABLES, door.who(request))
+    table, secret = door.passes.next_table(f"{name} {number}")
+    players = (await cupboard.view(kept))["evenings"][number - 1]["players"]
+    head = await asyncio.to_thread(past_head, kept, name, number, players, secret)
+    await door.house.create(table, head)
+    return answer({"table": table})
+
+
+def evening_in(request: Request) -> int:
+    """Return the number of the evening in an address; the first is 1."""
+    text = str(request.path_params["evening"])
+    if not re.fullmatch(r"[1-9][0-9]{0,8}", text):
+        raise Unreadable(
+            "'{name}' should be a whole number, not {value}", name="evening", value=shortened(text)
+        )
+    return int(text)
+
+
+def past_head(kept: Kept, name: str, number: int, players: list[str], secret: str) -> Head:
+    """Return the table of an evening that was played elsewhere, move by move: nobody sits there."""
+    game, record = kept.rules.evening(kept.rules.until(kept.begun, number))
+    return Head(
+        game=game.key,
+        version=game.version,
+        options=record.options,
+        chairs=(STAND_IN,) * record.seats,
+        secret=secret,
+        host=kept.head.host,
+        components=game.components,
+        record=write_record(record),
+        campaign=name,
+        names=tuple(players),
+    )
 
 
 async def fetch_campaign(request: Request, door: Door) -> Response:

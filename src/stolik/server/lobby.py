@@ -1,5 +1,6 @@
 """Calls before a game: who somebody is, which games there are, laying a table."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 import msgspec
@@ -12,6 +13,7 @@ from stolik.core import (
     Record,
     Seat,
     Unreadable,
+    Value,
     deal,
     offered,
     read_record,
@@ -20,7 +22,8 @@ from stolik.core import (
     write_record,
 )
 from stolik.server import messages
-from stolik.server.answers import TableCard
+from stolik.server.answers import CampaignCard, TableCard
+from stolik.server.cupboard import Cupboard
 from stolik.server.door import Door, answer, body, language_of
 from stolik.server.entries import Head, Pace
 from stolik.server.guests import COOKIE, YEAR, is_campaign, new_secret, new_table_name
@@ -43,7 +46,7 @@ async def whoami(request: Request, door: Door) -> Response:
             "name": await door.house.store.name(guest) if guest else None,
             "suggested": suggested(language_of(request)),
             "tables": await cards(door, tables, guest),
-            "campaigns": [name for name in kept if is_campaign(name)],
+            "campaigns": await campaign_cards(door, filter(is_campaign, kept), guest),
         }
     )
 
@@ -58,6 +61,19 @@ async def cards(door: Door, names: list[str], guest: str) -> list[TableCard]:
             continue
         await room.learn_names()
         found.append(card(name, room.table, room.names, guest))
+    return found
+
+
+async def campaign_cards(door: Door, names: Iterable[str], guest: str) -> list[CampaignCard]:
+    """Return campaigns at a glance; one that cannot be opened any more is left out."""
+    found: list[CampaignCard] = []
+    for name in names:
+        try:
+            told = await Cupboard(door.house).card(name, guest)
+        except Unreadable:
+            continue
+        if told is not None:
+            found.append(told)
     return found
 
 
@@ -105,10 +121,17 @@ async def list_games(request: Request, door: Door) -> Response:  # noqa: ARG001 
                 "options": offered(game.options),
                 "bots": list(bots.BOTS),
                 "guide": games.guide_to(game.key) is not None,
+                "campaign": campaign_of(game.key),
             }
             for game in games.catalogue().values()
         ]
     )
+
+
+def campaign_of(game: str) -> dict[str, tuple[Value, ...]] | None:
+    """Return what can be settled for a campaign of this game, if it has campaigns."""
+    rules = games.campaigns().get(game)
+    return None if rules is None else offered(rules.options)
 
 
 async def list_tables(request: Request, door: Door) -> Response:

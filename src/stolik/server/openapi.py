@@ -38,6 +38,12 @@ PARAMETERS: dict[str, Described] = {
         "schema": {"type": "string", "pattern": "^c[.][A-Za-z0-9_-]{1,62}$"},
         "example": "CAMPAIGN",
     },
+    "evening": {
+        "in": "path",
+        "description": "An evening of a campaign; the first is 1.",
+        "schema": {"type": "integer", "minimum": 1, "maximum": 999_999_999},
+        "example": 1,
+    },
     "seat": {
         "in": "path",
         "description": "A seat; the first is 0.",

@@ -134,8 +134,12 @@ async def invite(request: Request, door: Door) -> Response:
     else:
         raise refuse("not-your-seat", number=seat + 1)
     link = f"{request.url.scheme}://{request.url.netloc}/t/{room.name}#{token}"
-    qr = segno.make(link, error="m").svg_inline(omitsize=True)
-    return answer({"link": link, "token": token, "qr": qr})
+    return answer({"link": link, "token": token, "qr": drawn(link)})
+
+
+def drawn(link: str) -> str:
+    """Return a link as a picture, SVG."""
+    return str(segno.make(link, error="m").svg_inline(omitsize=True))
 
 
 async def stand_up(request: Request, door: Door) -> Response:

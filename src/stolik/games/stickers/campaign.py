@@ -26,6 +26,7 @@ from stolik.core import (
 from stolik.games.stickers import BOX, StickersGame, stickers_game
 from stolik.games.stickers.box_file import read_box
 from stolik.games.stickers.components import LID, NOTHING, STICKERS, Sticker
+from stolik.games.stickers.moves import ACTS, DECORATE
 from stolik.games.stickers.options import EveningOptions
 from stolik.games.stickers.preparation import SEATS
 from stolik.games.stickers.scoring import ranking, totals
@@ -91,11 +92,24 @@ class Past(NamedTuple):
     """What was opened after it, or nothing."""
 
 
+class Change(NamedTuple):
+    """A sticker that has come on a card, or an ornament on a card or the lid."""
+
+    evening: int
+    """After which it was stuck; what chance has stuck of the stickers set aside, before it."""
+    name: str
+    """Who stuck it; nobody, where it was chance."""
+    card: str
+    sticker: str
+    ornament: bool
+
+
 class Standing:
     """How a campaign stands: all that can be told of it."""
 
     __slots__ = (
         "aside",
+        "changes",
         "decorated",
         "kept",
         "opened",
@@ -122,6 +136,8 @@ class Standing:
         """ST-24: by card, the stickers on it."""
         self.decorated: dict[str, list[str]] = {}
         """By card, or for the lid, the decorations on it."""
+        self.changes: list[Change] = []
+        """Both, one by one: who stuck what, and when."""
         self.aside: list[Sticker] = []
         """ST-25: stickers that wait for more players."""
         self.kept: list[Sticker] = []
@@ -272,6 +288,7 @@ def place_aside(campaign: Campaign, found: Standing, number: int) -> None:
         found.placed.append((card.code, STICKERS[sticker.kind]))
     for code, name in found.placed:
         found.stuck.setdefault(code, []).append(name)
+        found.changes.append(Change(number, "", code, name, ornament=False))
 
 
 def played(campaign: Campaign, found: Standing, evening: Evening) -> Table:
@@ -301,14 +318,34 @@ def remember(found: Standing, evening: Evening, table: Table, number: int) -> No
     for name in winners:
         found.trophies[name].append(number)
     found.opened.append(table.pack)
+    owners = owners_of(table, evening)
     for card, kind in table.stuck:
-        found.stuck.setdefault(box.cards[card].code, []).append(STICKERS[kind])
-    for card, decoration in table.decorated:
+        code, name = box.cards[card].code, STICKERS[kind]
+        found.stuck.setdefault(code, []).append(name)
+        found.changes.append(Change(number, owners.get(card, ""), code, name, ornament=False))
+    for (card, ornament), who in zip(table.decorated, decorators(evening), strict=True):
         code = LID if card == NOTHING else box.cards[card].code
-        found.decorated.setdefault(code, []).append(decoration)
+        found.decorated.setdefault(code, []).append(ornament)
+        found.changes.append(Change(number, who, code, ornament, ornament=True))
     seats = len(table.players)
     found.aside += [each for each in box.packs[table.pack].stickers if each.mark > seats]
     found.kept += table.kept
+
+
+def owners_of(table: Table, evening: Evening) -> dict[int, str]:
+    """Return by card in whose album it lies: nobody else sticks anything on it (ST-24)."""
+    return {
+        card.index: name
+        for name, player in zip(evening.players, table.players, strict=True)
+        for column in player.album
+        for card in column
+    }
+
+
+def decorators(evening: Evening) -> list[str]:
+    """Return who has stuck an ornament, one after another: they go anywhere."""
+    done = f" {ACTS[DECORATE]}"
+    return [evening.players[seat] for seat, move in evening.moves if move.endswith(done)]
 
 
 # The deck of an evening

@@ -10,6 +10,7 @@ from stolik.games.stickers.components import (
     STAR,
     STICKERS,
     UNMARKED,
+    Box,
     Card,
     Sticker,
 )
@@ -44,8 +45,11 @@ class StickerView(TypedDict):
 
 def card_view(table: Table, card: Card) -> CardView:
     """Show what is printed and stuck on a card."""
-    box = table.rules.box
-    new = [kind for on, kind in table.stuck if on == card.index]
+    return face(table.rules.box, card, [kind for on, kind in table.stuck if on == card.index])
+
+
+def face(box: Box, card: Card, new: list[int]) -> CardView:
+    """Show a card of a box, with stickers that have come since it was opened."""
     combos = sum(kind < COMBOS for kind in new)
     return {
         "card": card.code,

@@ -9,13 +9,15 @@ from typing import Any
 
 import pytest
 
-from stolik.core import Campaigns, Unreadable, deal
+from stolik.core import Campaigns, Unreadable, deal, offered
 from stolik.games import campaigns, campaigns_of
 from stolik.games.stickers import BOX, KEY
-from stolik.games.stickers.campaign import Campaign, Standing, standing
+from stolik.games.stickers.box_file import read_box
+from stolik.games.stickers.campaign import Campaign, Standing, deck_text, standing
 from stolik.games.stickers.campaign_file import read_campaign
 from stolik.games.stickers.campaigning import CAMPAIGNS
-from stolik.games.stickers.components import STICKERS, Sticker
+from stolik.games.stickers.components import LID, STICKERS, Sticker
+from stolik.games.stickers.options import SCENARIOS, EveningOptions, Options
 from stolik.games.stickers.tests.evenings import begun, play_evening, play_on, sit_down
 
 KEPT = Path(__file__).parent / "campaigns" / "fifteen-evenings.json"
@@ -74,14 +76,16 @@ def test_what_is_shown_is_how_it_stands(name: str) -> None:
     found, told = stood(name), view(name)
     assert set(told) == {
         "options",
+        "offers",
         "roster",
         "winners",
         "track",
         "opened",
         "opens",
         "evenings",
-        "stuck",
-        "decorated",
+        "clans",
+        "cards",
+        "lid",
         "aside",
         "kept",
         "placed",
@@ -91,10 +95,59 @@ def test_what_is_shown_is_how_it_stands(name: str) -> None:
     assert {row["name"]: row["trophies"] for row in told["roster"]} == found.trophies
     assert told["winners"] == found.winners()
     assert (told["opened"], told["opens"]) == (found.opened, found.opens)
-    assert (told["stuck"], told["decorated"]) == (found.stuck, found.decorated)
-    assert [*told["stuck"]] == sorted(found.stuck)
     assert [told["aside"], told["kept"]] == [waiting(found.aside), waiting(found.kept)]
     assert [(each["card"], each["sticker"]) for each in told["placed"]] == found.placed
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_changed_cards_are_shown_as_they_are_now(name: str) -> None:
+    """ST-24, ST-R30: every card with a sticker or an ornament, and none besides."""
+    found, told = stood(name), view(name)
+    cards = {each["card"]["card"]: each["card"] for each in told["cards"]}
+    assert {code: card["stuck"] for code, card in cards.items() if card["stuck"]} == found.stuck
+    worn = {code: card["decorations"] for code, card in cards.items() if card["decorations"]}
+    lid = {LID: [each["sticker"] for each in told["lid"]]} if told["lid"] else {}
+    assert worn | lid == found.decorated
+    box = read_box(deck_text(some(name), found))
+    assert [*cards] == [card.code for card in box.cards if card.code in cards]
+    assert [clan["clan"] for clan in told["clans"]] == [clan.code for clan in box.clans]
+    for code, card in cards.items():
+        assert card["stars"] == box.by_code[code].stars
+        assert card["clan"] == box.by_code[code].clan.code
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_who_changed_a_card_is_told(name: str) -> None:
+    """ST-24: of each sticker and ornament who stuck it and when; ST-R23, ST-R26: or chance."""
+    told = view(name)
+    over = sum(evening["over"] for evening in told["evenings"])
+    stuck = {
+        (number, evening.players[seat], *move.split())
+        for number, evening in enumerate(some(name).evenings[:over], 1)
+        for seat, move in evening.moves
+        if move.endswith((" stick", " decorate"))
+    }
+    changes = [
+        (each["card"]["card"], change) for each in told["cards"] for change in each["changes"]
+    ]
+    changes += [(LID, change) for change in told["lid"]]
+    assert stuck == {
+        (change["evening"], change["name"], card, "decorate" if change["ornament"] else "stick")
+        for card, change in changes
+        if change["name"]
+    }
+    by_chance = [change for _, change in changes if change["name"] is None]
+    assert not any(change["ornament"] for change in by_chance)
+    assert bool(by_chance) == (name in {"running", "fifteen evenings"})
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_what_can_be_settled_for_an_evening_is_told(name: str) -> None:
+    """ST-R22 holds for the whole campaign; scenarios are on offer when their pack is opened."""
+    usual = {option: list(values) for option, values in offered(Options).items()}
+    scenario = {"scenario": ["none", *SCENARIOS]} if name == "fifteen evenings" else {}
+    assert view(name)["offers"] == usual | scenario
+    assert CAMPAIGNS.options is EveningOptions
 
 
 @pytest.mark.parametrize("name", ALL)

@@ -41,6 +41,18 @@ front-sit = Join
 front-sit-with = Waiting: { $names }
 front-sit-alone = Nobody there yet
 front-tables-yours = Your tables
+front-campaigns = Your campaigns
+front-campaign-of = { $title }, campaign{ $count ->
+    [0] { "" }
+   *[other] : { $names }
+}
+front-campaign-evenings = { $evenings ->
+    [0] The first evening is ahead
+    [one] { $evenings } evening played
+   *[other] { $evenings } evenings played
+}
+front-campaign-on = An evening is on
+front-campaign-waits = You are awaited at the table
 front-tables-open = Tables to join
 front-name = What is your name?
 front-name-save = Save

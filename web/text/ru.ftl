@@ -41,6 +41,19 @@ front-sit = Подсесть
 front-sit-with = Ждут: { $names }
 front-sit-alone = Пока никого нет
 front-tables-yours = Твои столы
+front-campaigns = Твои кампании
+front-campaign-of = { $title }, кампания{ $count ->
+    [0] { "" }
+   *[other] : { $names }
+}
+front-campaign-evenings = { $evenings ->
+    [0] Первый вечер впереди
+    [one] Сыгран { $evenings } вечер
+    [few] Сыграно { $evenings } вечера
+   *[many] Сыграно { $evenings } вечеров
+}
+front-campaign-on = Вечер идёт
+front-campaign-waits = Тебя ждут за столом
 front-tables-open = Сюда можно подсесть
 front-name = Как тебя зовут?
 front-name-save = Сохранить

@@ -4,7 +4,13 @@ import type { Component, Snippet } from "svelte";
 
 import type { Words } from "../lib/saying.ts";
 import type { Reply } from "../lib/table.svelte.ts";
-import { FOLDERS, type AnyView, type Happened, type SeatShown } from "../wire.ts";
+import {
+  FOLDERS,
+  type AnyCampaign,
+  type AnyView,
+  type Happened,
+  type SeatShown,
+} from "../wire.ts";
 
 /** What is asked, said closer once something is in hand. */
 export interface Closer {
@@ -70,8 +76,26 @@ export interface Figures {
   Shared?: Component;
 }
 
+/** What is told of a campaign, to be drawn: see README.md. */
+export interface CampaignProps<View extends AnyCampaign = AnyCampaign> {
+  view: View;
+  words: Words;
+  /** The names under which whoever looks plays. */
+  mine: string[];
+}
+
+/** The parts of a campaign's page that only its game can draw. */
+export interface CampaignParts {
+  // Which view a campaign has follows from its game; its own parts expect just that one.
+  /** How it stands: what was won, what lies ahead, what has changed. */
+  Standing: Component<CampaignProps<any>>;
+  /** What an evening has brought, as a small picture; counted from 1. */
+  Brought?: Component<{ view: any; words: Words; evening: number }>;
+}
+
 const RENDERERS = import.meta.glob<Renderer>("./*/index.ts");
 const FIGURES = import.meta.glob<Figures>("./*/figures.ts");
+const CAMPAIGNS = import.meta.glob<CampaignParts>("./*/campaign.ts");
 const COVERS = import.meta.glob<string>("./*/covers/*.svg", {
   query: "?url",
   import: "default",
@@ -81,6 +105,11 @@ const COVERS = import.meta.glob<string>("./*/covers/*.svg", {
 /** The renderer of a game, if its folder has one. */
 export async function rendererOf(game: string): Promise<Renderer | null> {
   return (await RENDERERS[`./${FOLDERS[game]}/index.ts`]?.()) ?? null;
+}
+
+/** What draws a game's campaigns, if its folder has something. */
+export async function campaignPartsOf(game: string): Promise<CampaignParts | null> {
+  return (await CAMPAIGNS[`./${FOLDERS[game]}/campaign.ts`]?.()) ?? null;
 }
 
 /** The pictures of a game's rules, if its folder has some. */

@@ -34,7 +34,8 @@ export class Refusal extends Error {
   }
 }
 
-async function call<Answer>(
+/** Asks the house for something. */
+export async function call<Answer>(
   method: "GET" | "PUT" | "POST" | "DELETE",
   path: string,
   message?: unknown,

@@ -2,10 +2,19 @@
 
 import { layTable, sitDown } from "./api.ts";
 import { beSomebody } from "./guest.svelte.ts";
-import { SEATS, type NewTable } from "../wire.ts";
+import { SEATS, type NewTable, type Thinking } from "../wire.ts";
 
 /** Company for a first game: it plays sensibly, and at once. */
 export const COMPANY = "greed";
+
+/** Seconds on a clock, or days for a decision; without either nobody is hurried. */
+export const PACES: Record<string, Thinking> = {
+  live: {},
+  "clock-5": { bank: 300, increment: 5 },
+  "clock-15": { bank: 900, increment: 10 },
+  "days-1": { days: 1 },
+  "days-3": { days: 3 },
+};
 
 /** Who sits on a chair: you, somebody at this screen, whoever has the link, or a bot. */
 export interface Sitter {

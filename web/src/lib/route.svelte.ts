@@ -35,6 +35,11 @@ export function tableIn(path: string): string | undefined {
   return /^\/t\/([\w-]+)$/.exec(path)?.[1];
 }
 
+/** The campaign that an address names. */
+export function campaignIn(path: string): string | undefined {
+  return /^\/c\/([\w.-]+)$/.exec(path)?.[1];
+}
+
 /** The game whose box an address opens. */
 export function boxIn(path: string): string | undefined {
   return /^\/games\/([\w-]+)$/.exec(path)?.[1];

@@ -6,7 +6,8 @@ import type { SeatShown } from "../wire.ts";
 /** What everybody is called, seat by seat. */
 export function namesOf(seats: SeatShown[]): string[] {
   return seats.map((seat, number) => {
-    if (seat.bot) return t("bot-name", { number });
+    // In a campaign a bot stands in for somebody, whose name it has.
+    if (seat.bot && !seat.name) return t("bot-name", { number });
     return seat.name || t("seat-nobody");
   });
 }

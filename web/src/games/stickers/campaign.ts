@@ -1,0 +1,2 @@
+export { default as Brought } from "./Brought.svelte";
+export { default as Standing } from "./Standing.svelte";

@@ -1,9 +1,13 @@
 """How much may be asked for."""
 
+from pathlib import Path
+
 import pytest
 
 from stolik.server import limits
-from stolik.server.limits import Limit, Limits
+from stolik.server.limits import CODES, Limit, Limits
+
+from .house import open_house
 
 FEW = Limit(3, 10.0)
 
@@ -28,6 +32,17 @@ def test_so_many_at_once_and_no_more(now: list[float]) -> None:
     assert [counted.allows(FEW, "eve") for _ in range(4)] == [True, True, True, False]
 
 
+@pytest.mark.usefixtures("now")
+def test_what_is_forgiven_was_never_asked() -> None:
+    """But nobody gets more by it than there was."""
+    counted = Limits()
+    counted.forgive(FEW, "eve")
+    for _ in range(10):
+        assert counted.allows(FEW, "eve")
+        counted.forgive(FEW, "eve")
+    assert [counted.allows(FEW, "eve") for _ in range(4)] == [True, True, True, False]
+
+
 def test_whoever_asked_long_ago_is_forgotten(
     now: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -42,3 +57,20 @@ def test_whoever_asked_long_ago_is_forgotten(
         assert counted.allows(FEW, who)
     assert {who for _, who in counted.empty} == {"ann", "ben", "eve"}
     assert not counted.allows(FEW, "eve")
+
+
+@pytest.mark.usefixtures("now")
+def test_whoever_guesses_codes_has_to_wait(tmp_path: Path) -> None:
+    """Under whatever name; a right code costs nothing."""
+    with open_house(tmp_path, patient=False) as house:
+        ann = house.guest("Ann")
+        table = ann.lay().name
+        code = ann.done("GET", f"/api/tables/{table}/seats/0/invitation")["code"]
+        for _ in range(2 * CODES.most):
+            ann.done("GET", f"/api/codes/{code}")
+        for _ in range(CODES.most):
+            house.guest().refused("GET", "/api/codes/AAAAAA")
+        for each in (ann, house.guest(), house.guest("Eve")):
+            late = each.call("GET", f"/api/codes/{code}")
+            assert late.status_code == 429
+            assert late.json()["text"]

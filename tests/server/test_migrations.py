@@ -30,9 +30,10 @@ def test_migrations_are_numbered_without_a_gap(kind: str) -> None:
 
 def test_a_migration_that_was_released_never_changes() -> None:
     """Whoever wants another schema adds a step."""
-    assert [migrations(kind)[0].checksum[:16] for kind in KINDS] == [
-        "edeb211aacbdfbf6",
-        "a76cf6b0aab6f4ff",
+    found = [[step.checksum[:16] for step in migrations(kind)] for kind in KINDS]
+    assert found == [
+        ["edeb211aacbdfbf6", "22760e30548a19ae"],
+        ["a76cf6b0aab6f4ff", "cb1045cd13fcb568"],
     ]
 
 
@@ -58,7 +59,9 @@ async def test_a_newer_database_is_refused(place: str) -> None:
     async with opened(place):
         pass
     await change(place, APPLIED[place.startswith("postgresql")])
-    with pytest.raises(Unreadable, match="of version 99, this program knows 1: update"):
+    with pytest.raises(
+        Unreadable, match=f"of version 99, this program knows {len(migrations('sqlite'))}: update"
+    ):
         await open_store(place).open()
 
 
@@ -76,17 +79,33 @@ async def test_a_step_is_added_to_what_is_there(
         await laid(store, "t")
         await added(store, "t", 0, "a")
     kind = "postgres" if place.startswith("postgresql") else "sqlite"
-    steps = (
-        *migrations(kind),
-        migration(2, "create table more (a text);\n-- ; \ndrop table more;"),
-    )
+    number = len(migrations(kind)) + 1
+    script = "create table more (a text);\n-- ; \ndrop table more;"
+    steps = (*migrations(kind), migration(number, script))
     for module in ("sqlite", "postgres"):
         monkeypatch.setattr(f"stolik.server.store.{module}.migrations", lambda _: steps)
     async with opened(place) as store:
         assert await store.entries("t") == ["a"]
     monkeypatch.undo()
-    with pytest.raises(Unreadable, match="of version 2"):
+    with pytest.raises(Unreadable, match=f"of version {number}"):
         await open_store(place).open()
+
+
+async def test_a_house_from_before_there_were_codes(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its tables stay, and can have codes."""
+    for module in ("sqlite", "postgres"):
+        monkeypatch.setattr(
+            f"stolik.server.store.{module}.migrations", lambda kind: migrations(kind)[:1]
+        )
+    async with opened(place) as store:
+        await laid(store, "t")
+        await added(store, "t", 0, "a")
+    monkeypatch.undo()
+    async with opened(place) as store:
+        assert await store.entries("t") == ["a"]
+        assert await store.give_code("t", "KM4T7D") == "KM4T7D"
 
 
 async def test_a_step_that_fails_leaves_nothing(
@@ -96,7 +115,8 @@ async def test_a_step_that_fails_leaves_nothing(
     async with opened(place):
         pass
     kind = "postgres" if place.startswith("postgresql") else "sqlite"
-    steps = (*migrations(kind), migration(2, "create table more (a text);\nnonsense;"))
+    number = len(migrations(kind)) + 1
+    steps = (*migrations(kind), migration(number, "create table more (a text);\nnonsense;"))
     for module in ("sqlite", "postgres"):
         monkeypatch.setattr(f"stolik.server.store.{module}.migrations", lambda _: steps)
     with pytest.raises(Exception, match="syntax error"):

@@ -140,6 +140,29 @@ async def test_closing_finishes_what_was_accepted(place: str) -> None:
         assert [await store.entries(table) for table in tables] == [["a"]] * 200
 
 
+async def test_a_table_has_one_code(place: str) -> None:
+    """The first that it was given; no two tables have the same, and it stays."""
+    async with opened(place) as store:
+        await laid(store, "t", "u")
+        assert await store.table_by_code("KM4T7D") is None
+        assert await store.give_code("t", "KM4T7D") == "KM4T7D"
+        assert await store.give_code("t", "AAAAAA") == "KM4T7D"
+        assert await store.give_code("u", "KM4T7D") is None
+        assert await store.give_code("u", "AAAAAA") == "AAAAAA"
+    async with opened(place) as store:
+        assert await store.table_by_code("KM4T7D") == "t"
+        assert await store.table_by_code("AAAAAA") == "u"
+
+
+async def test_nodes_that_give_a_code_at_once(place: str) -> None:
+    """Agree on one."""
+    async with opened(place) as one, opened(place) as other:
+        await laid(one, "t")
+        given = await asyncio.gather(one.give_code("t", "KM4T7D"), other.give_code("t", "AAAAAA"))
+        assert given[0] == given[1]
+        assert given[0] in ("KM4T7D", "AAAAAA")
+
+
 async def test_the_newest_snapshot_is_kept(place: str) -> None:
     """An older one that comes late changes nothing."""
     async with opened(place) as store:

@@ -497,6 +497,14 @@ export interface Invitation {
   token: string;
   /** The link as a picture, SVG. */
   qr: string;
+  /** What leads to any free seat of the table, to be read out; an own seat has none. */
+  code: string | null;
+}
+
+/** Where a code leads: a table that gathers, with an invitation to any of its free seats. */
+export interface ByCode {
+  table: string;
+  token: string;
 }
 
 /** A move that answers a question, and does not look bad. */

@@ -307,6 +307,15 @@ class Invitation(TypedDict):
     token: str
     qr: str
     """The link as a picture, SVG."""
+    code: str | None
+    """What leads to any free seat of the table, to be read out; an own seat has none."""
+
+
+class ByCode(TypedDict):
+    """Where a code leads: a table that gathers, with an invitation to any of its free seats."""
+
+    table: str
+    token: str
 
 
 class Hint(TypedDict):

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from stolik.server import answers, api_page, evenings, guides, lobby, messages, playing
+from stolik.server import answers, api_page, codes, evenings, guides, lobby, messages, playing
 from stolik.server.door import Door, Handler, answer, language_of
 from stolik.server.openapi import described
 from stolik.server.store import Unavailable
@@ -107,6 +107,7 @@ CALLS = (
     Call("POST", f"{TABLE}/says", playing.say, messages.Say, answers.Granted, OWN),
     Call("GET", f"{TABLE}/record", playing.fetch_record, gives=dict[str, Any]),
     Call("POST", f"{TABLE}/rematch", lobby.play_again, gives=answers.Again),
+    Call("GET", "/api/codes/{code}", codes.find_by_code, gives=answers.ByCode),
     Call(
         "POST",
         "/api/campaigns",

@@ -43,9 +43,13 @@ class Passes:
         """Return what lets somebody sit down; once the seat is taken it is good for nothing."""
         return str(self.invitations.dumps([table, seat]))
 
+    def invitation_to_any(self, table: str) -> str:
+        """Return what lets somebody sit down on whichever seat is free."""
+        return str(self.invitations.dumps([table, None]))
+
     def invites(self, token: str, table: str, seat: Seat) -> bool:
-        """Tell whether this is the invitation to a seat."""
-        return bool(token) and read(self.invitations, token) == [table, seat]
+        """Tell whether this is an invitation to a seat."""
+        return bool(token) and read(self.invitations, token) in ([table, seat], [table, None])
 
     def seat_token(self, table: str, seat: Seat, guest: str) -> str:
         """Return the token of a guest's own seat: whoever has it has the seat, on any device."""

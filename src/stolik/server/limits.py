@@ -15,6 +15,8 @@ CALLS = Limit(300, 10)
 """Of one guest, or of one address for those who are nobody yet."""
 TABLES = Limit(30, 60)
 """That one guest may lay."""
+CODES = Limit(10, 60)
+"""Wrong codes from one address: people mistype, and whoever guesses waits."""
 FRAMES = Limit(60, 2)
 """Of one window."""
 MANY = 10_000
@@ -50,6 +52,11 @@ class Limits:
             self.empty = {each: at for each, at in self.empty.items() if at > now}
         self.empty[limit, who] = empty
         return True
+
+    def forgive(self, limit: Limit, who: str) -> None:
+        """Take back the last one that was counted."""
+        if (limit, who) in self.empty:
+            self.empty[limit, who] -= limit.seconds / limit.most
 
     def check(self, limit: Limit, who: str) -> None:
         """Refuse what is too much."""

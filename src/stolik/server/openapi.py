@@ -32,6 +32,12 @@ PARAMETERS: dict[str, Described] = {
         "schema": {"type": "string", "pattern": "^[A-Za-z0-9_.-]{1,64}$"},
         "example": "TABLE",
     },
+    "code": {
+        "in": "path",
+        "description": "The code of a table, in any case; spaces, hyphens and Cyrillic will do.",
+        "schema": {"type": "string", "minLength": 1, "maxLength": 40},
+        "example": "KM4 T7D",
+    },
     "campaign": {
         "in": "path",
         "description": "The name of a campaign.",
@@ -277,7 +283,7 @@ def faults(call: Described) -> Iterable[str]:
         yield "404"
     if "{" in path or (method != "GET" and path.startswith("/api/")):
         yield "409"
-    if "{table}" in path:
+    if "{table}" in path or "{code}" in path:
         yield "410"
     if takes is not None:
         yield "413"

@@ -12,6 +12,7 @@ from stolik.core import Event, Proof, Record, Seat, Unreadable, deal, replay, wr
 from stolik.core.phrases import is_fleeting
 from stolik.server import messages
 from stolik.server.answers import ShownAt, ViewAt
+from stolik.server.codes import code_of
 from stolik.server.door import LONG_NUMBER, Door, answer, body, decider, name_in, refused, whole
 from stolik.server.entries import Dealt, Entry, Sat, Stood, read_entry
 from stolik.server.fairness import commitment
@@ -128,13 +129,14 @@ async def invite(request: Request, door: Door) -> Response:
     seat = seat_in(request)
     room.table.check_seat(seat)
     if seat in room.table.seats_of(guest):
-        token = door.passes.seat_token(room.name, seat, guest)
+        token, code = door.passes.seat_token(room.name, seat, guest), None
     elif guest == room.table.head.host and room.table.sitters[seat].free:
         token = door.passes.invitation(room.name, seat)
+        code = await code_of(door.house.store, room.name)
     else:
         raise refuse("not-your-seat", number=seat + 1)
     link = f"{request.url.scheme}://{request.url.netloc}/t/{room.name}#{token}"
-    return answer({"link": link, "token": token, "qr": drawn(link)})
+    return answer({"link": link, "token": token, "qr": drawn(link), "code": code})
 
 
 def drawn(link: str) -> str:

@@ -8,6 +8,7 @@ calls-contents = Calls
 calls-group-me = The guest
 calls-group-games = Games
 calls-group-tables = Tables
+calls-group-codes = Codes
 calls-group-campaigns = Campaigns
 calls-group-house = The house itself
 calls-parameters = In the address and the headers

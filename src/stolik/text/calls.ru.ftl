@@ -8,6 +8,7 @@ calls-contents = Вызовы
 calls-group-me = Гость
 calls-group-games = Игры
 calls-group-tables = Столы
+calls-group-codes = Коды
 calls-group-campaigns = Кампании
 calls-group-house = Сам сервер
 calls-parameters = В адресе и заголовках

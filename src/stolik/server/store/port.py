@@ -126,6 +126,15 @@ class Store(Protocol):
         Names of those who played at the guest's screen, kept as the guest's with a `+`, go too.
         """
 
+    async def give_code(self, table: str, code: str) -> str | None:
+        """Return the code of the table: the one it has, else this one from now on.
+
+        Nothing if another table has this one.
+        """
+
+    async def table_by_code(self, code: str) -> str | None:
+        """Return the table that has this code."""
+
     def tables(self) -> AsyncIterator[str]:
         """Return every table there is, in the order of their names."""
 

@@ -247,6 +247,19 @@ class PostgresStore:
         """Drop the name and where the guest sits."""
         await self._all(FORGET, guest)
 
+    async def give_code(self, table: str, code: str) -> str | None:
+        """Return the code of the table: the one it has, else this one from now on."""
+        refuse_letters(table, code)
+        give = "insert into codes (code, table_id) values ($1, $2) on conflict do nothing"
+        await self._all(give, code, table)
+        given: str | None = await self._one("select code from codes where table_id = $1", table)
+        return given
+
+    async def table_by_code(self, code: str) -> str | None:
+        """Return the table that has this code."""
+        table: str | None = await self._one("select table_id from codes where code = $1", code)
+        return table
+
     async def tables(self) -> AsyncIterator[str]:
         """Return every table, page by page, so that nothing is held up meanwhile."""
         last = ""

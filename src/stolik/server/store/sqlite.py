@@ -200,6 +200,20 @@ class SQLiteStore:
 
         await self._writer.do(drop)
 
+    async def give_code(self, table: str, code: str) -> str | None:
+        """Return the code of the table: the one it has, else this one from now on."""
+        refuse_letters(table, code)
+        await self._change(
+            "insert or ignore into codes (code, table_id) values (?, ?)", code, table
+        )
+        given: str | None = await self._one("select code from codes where table_id = ?", table)
+        return given
+
+    async def table_by_code(self, code: str) -> str | None:
+        """Return the table that has this code."""
+        table: str | None = await self._one("select table_id from codes where code = ?", code)
+        return table
+
     async def tables(self) -> AsyncIterator[str]:
         """Return every table, page by page, so that nothing is held up meanwhile."""
         last = ""

@@ -7,7 +7,7 @@ skip = Skip to the main part
 ## The front page
 
 front-title = What shall we play?
-front-about = Choose a box and take a seat. No account needed.
+front-about = Choose a box and sit down. No account needed.
 front-games = Games
 front-seats = { $least }–{ $most }
 front-seats-said = { $least } to { $most } players
@@ -32,7 +32,7 @@ front-to-day = Daylight
 front-age-said = From { $age } years on
 front-minutes-said = Minutes: { $minutes }
 front-open-said = { $title }: open the box
-front-near = Together
+front-near = Nearby
 front-near-said = Together: { $title }, on one screen
 front-link = By link
 front-link-said = By link: { $title }, with friends

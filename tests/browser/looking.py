@@ -25,6 +25,7 @@ TOO_SMALL = """(target) => {
   const modal = document.querySelector("dialog[open]");
   return [...(modal ?? document).querySelectorAll(SELECTOR)].flatMap((element) => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+    if (element.closest("[inert]")) return [];  // a picture of something to touch
     const box = (element.closest("label") ?? element).getBoundingClientRect();
     if (box.width <= 1 || box.height <= 1) return [];
     if (box.width >= target - 0.5 && box.height >= target - 0.5) return [];

@@ -8,7 +8,7 @@ from tests.server.house import House
 
 from .hercules import GAME, Move, decided, lay, make, play, way_to, wish
 from .people import Person, own, person
-from .test_guide import ON, PLACE, is_at_the_end, looks_well, open_guide
+from .test_guide import ON, PLACE, is_at_the_end, looks_well, open_guide, shown_in
 from .test_keyboard import is_on, tab_to
 from .test_together import check_secrets
 
@@ -119,3 +119,17 @@ def test_the_guide_by_tapping(browser: Browser, house: House) -> None:
         looks_well(ann)
         ann.click("guided-play")
         assert ann.table
+
+
+def test_the_pictures_of_the_rules_are_live(browser: Browser, house: House) -> None:
+    """Made of the real labours and cards, frame by frame, each with its caption."""
+    with person(browser, house.url, 360) as ann:
+        ann.go(f"/games/{GAME}/rules")
+        ann.page.locator("figure").first.wait_for()
+        figures = ann.page.locator("figure").all()
+        assert len(figures) > 12
+        for figure in figures:
+            assert figure.locator(".hercules svg use").count()
+            if figure.get_by_role("button").count():
+                assert shown_in(figure) > 1
+        looks_well(ann)

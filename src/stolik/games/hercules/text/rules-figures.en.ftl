@@ -1,0 +1,42 @@
+### Captions of the live pictures in the rules: the number of the rule and of the frame.
+### A caption says all that is seen: whoever cannot see the picture knows it from these words.
+
+rules-figure-HE-5-1 = Four starting cards: strength 32, agility 8, wit 24 and perseverance 17. The number is the initiative, and each has one laurel wreath: it takes one token.
+rules-figure-HE-6-1 = Two Gymnasium cards, each at the price of one card. Each has two halves.
+rules-figure-HE-6-2 = The upper halves: strength 47 and agility 65. They have one wreath each.
+rules-figure-HE-6-3 = The lower halves: the club 33, and Iolaus with the star. They have two wreaths each.
+rules-figure-HE-R1-1 = Your card lies on the Lion face down: that it is strength 32, only you know.
+rules-figure-HE-R1-2 = All have chosen, and the cards are open: strength 32 and strength 31 on the Lion, wit 22 on the Hydra.
+rules-figure-HE-13-1 = Refreshing the hand: strength 1 and wit 9 go to the discard.
+rules-figure-HE-13-2 = Two cards lie in the discard, two are in hand.
+rules-figure-HE-13-3 = For them one new card came from the personal stack: strength 32. There are three cards in hand.
+rules-figure-HE-14-1 = Strength 32 fits the Nemean Lion alone: no other labour of this round has the sign of strength.
+rules-figure-HE-14-2 = Bow and arrows, the lower half of a card, are asked for by the Lion and by the Stymphalian Birds.
+rules-figure-HE-15-1 = Bow and arrows cost two cards. We pay with strength 1 and wit 9.
+rules-figure-HE-15-2 = Both cards lie on the Gymnasium card.
+rules-figure-HE-15-3 = The card is in your hand, and what was paid is in the discard.
+rules-figure-HE-19-1 = Three came to the Lion: with strength 1, 31 and 30. Each card has one wreath.
+rules-figure-HE-19-2 = The player with initiative 31 takes a token first…
+rules-figure-HE-19-3 = …then the player with 30…
+rules-figure-HE-19-4 = …and the player with 1 comes last. But that token is the last one: the labour goes with it!
+rules-figure-HE-20-1 = On the Hydra are the burning log, 39, and Iolaus with the star. It holds three tokens.
+rules-figure-HE-20-2 = The star goes before any number: Iolaus takes two tokens. One is left.
+rules-figure-HE-22-1 = One token is left on the Hydra. The burning log, 39, would take two; wit 22 comes after it.
+rules-figure-HE-22-2 = The log takes one, the last, and the labour card with it. For wit nothing was left.
+rules-figure-HE-7-1 = The back of the Lion, a permanent effect: one more token when you go with strength.
+rules-figure-HE-7-2 = The back of the Boar, an instant effect: take a token from a rival.
+rules-figure-HE-23-1 = A player has the Lion, which gives a token for strength, and has just taken the Hydra, which gives one for wit.
+rules-figure-HE-23-2 = It may be replaced: the Hydra works, the Lion lies under it.
+rules-figure-HE-23-3 = Or the Lion stays, and the Hydra goes under it. Both are a point at the end.
+rules-figure-HE-R16-1 = The player has the Lion, which gives a token for strength. Strength 32 with one wreath lies on the Cretan Bull.
+rules-figure-HE-R16-2 = First the token for the wreath…
+rules-figure-HE-R16-3 = …and right after it one more for strength. One token is left on the Bull.
+rules-figure-HE-26-1 = Two want the club: one laid agility 8, the other strength 2.
+rules-figure-HE-26-2 = Eight is more: the club is in the first player's hand, and agility 8 in the discard. Strength 2 went back to its owner.
+rules-figure-HE-27-1 = For the bow two players laid a star each: Iolaus and Abderus. A tie.
+rules-figure-HE-27-2 = Each lays one more card: agility 25 against wit 23. Only these are compared.
+rules-figure-HE-27-3 = Twenty-five is more: the bow is the first player's, and all they laid is in the discard. The other took the cards back.
+rules-figure-HE-30-1 = The personal stack is empty, four cards lie in the discard. Three are in hand.
+rules-figure-HE-30-2 = The discard is shuffled: this is the new personal stack.
+rules-figure-HE-30-3 = Now a card can be drawn from it: agility 25. There are four in hand again.
+rules-figure-HE-32-1 = The first has 16 tokens and 3 labours: 19 points. The second has 14 tokens and 4 labours: 18 points. The first wins.

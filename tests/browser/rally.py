@@ -11,6 +11,8 @@ HINTED = ".rally-game .hinted"
 """Where the hand should go next, by what was advised."""
 GO = "[data-go]"
 """The tick: the tile lies as it shall, drive or lay it."""
+LIFT = "[data-lift]"
+"""The tile that was chosen is taken away."""
 TURNED = ".lifted button"
 """The tile that was opened and is being turned."""
 
@@ -58,13 +60,23 @@ def ask(person: Person) -> None:
 
 
 def follow(person: Person) -> None:
-    """Do what was advised: turn the tile until the tick is pointed at; touch what is pointed at."""
+    """Do what was advised, and wait until everybody was told."""
     ask(person)
+    before = person.last["number"]
+    touch_hinted(person)
+    person.await_news(before)
+
+
+def touch_hinted(person: Person) -> None:
+    """Touch what is pointed at, a tile until the tick is; what shall be taken away, once more."""
     if person.page.locator(GO).count():
         while not person.page.locator(f"{GO}.hinted").count():
             person.page.locator(HINTED).first.click()
             person.settle()
-    done(person, person.page.locator(HINTED).first)
+    person.page.locator(HINTED).first.click()
+    person.settle()
+    if person.page.locator(f"{LIFT}.hinted").count():
+        person.page.locator(LIFT).click()
 
 
 def play(person: Person) -> None:

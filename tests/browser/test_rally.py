@@ -24,7 +24,9 @@ from .rally import (
     play,
     seen_by,
     sit_at,
+    touch_hinted,
 )
+from .test_guide import ON, PLACE, is_at_the_end, open_guide, shown_in
 from .test_keyboard import is_on, tab_to
 from .test_together import check_secrets
 
@@ -220,6 +222,53 @@ def test_a_road_is_built_together(browser: Browser, house: House) -> None:
         play(ann)
         assert len(seen_by(ann)["circuit"]) > 4
         ann.see("result-again")
+
+
+@pytest.mark.parametrize(
+    ("game", "width", "language"), [("rally", 360, "ru"), ("rally-circuit", 1280, "en")]
+)
+def test_a_guide_is_followed_to_a_table_of_ones_own(
+    browser: Browser, house: House, game: str, width: int, language: str
+) -> None:
+    """By touching what is pointed at, tiles turned by hand; then one click lays a table."""
+    with person(browser, house.url, width, language) as ann:
+        open_guide(ann, game)
+        done: list[str] = []
+        while not is_at_the_end(ann):
+            if len(done) == 3:
+                looks_well(ann)
+            done.append(go_on(ann))
+        assert done.count("do") > 5
+        looks_well(ann)
+        ann.click("guided-play")
+        assert ann.table
+
+
+def go_on(ann: Person) -> str:
+    """Do what the guide asks for, or go on; return what was done."""
+    before = ann.page.locator(PLACE).inner_text()
+    ann.until(lambda: ann.page.locator(f"{ON}, {HINTED}").count())
+    if ann.page.locator(ON).count():
+        ann.page.locator(ON).click()
+        done = "look"
+    else:
+        touch_hinted(ann)
+        done = "do"
+    ann.until(lambda: is_at_the_end(ann) or ann.page.locator(PLACE).inner_text() != before)
+    return done
+
+
+def test_the_pictures_of_the_rules_are_live(browser: Browser, house: House) -> None:
+    """Each goes on frame by frame and begins anew, and its caption with it."""
+    with person(browser, house.url, 360) as ann:
+        ann.go("/games/rally/rules")
+        ann.page.locator("figure").first.wait_for()
+        figures = ann.page.locator("figure").all()
+        assert len(figures) >= 12
+        for figure in figures:
+            if figure.get_by_role("button").count():
+                assert shown_in(figure) > 1
+        looks_well(ann)
 
 
 def test_nobody_is_told_what_lies_under_a_tile(browser: Browser, house: House) -> None:

@@ -1,0 +1,39 @@
+### Captions of the live pictures in the rules: the number of the rule and of the frame.
+### A caption says all that is seen: whoever does not see the picture knows it by these words.
+
+rules-figure-ST-2-1 = Two cards. King Corgi has two stars and two empty cells in the strip, and two more empty cells at the bottom. Cosmice has no stars but a combo printed at the bottom.
+rules-figure-ST-D2-1 = A pyramid of nine tokens: one legendary, two epic, three rare, three common. The rewards for most are on the left, for second most on the right.
+rules-figure-ST-D2-2 = King Corgi is at the very top: most of its cards bring 11 points, second most 8.
+rules-figure-ST-5-1 = Above, the market with six cards face up, and the deck of 30 cards. Below, six cards in hand.
+rules-figure-ST-7-1 = Count Oink lies in the market, and there are two of them in hand already.
+rules-figure-ST-7-2 = The card is in hand, and its place in the market stays empty for now.
+rules-figure-ST-8-1 = Three Cosmice and a King Corgi in hand. In the album there is a column of one Cosmice card.
+rules-figure-ST-8-2 = All three lie on that column, overlapped: the top strips of all four cards are in sight.
+rules-figure-ST-8-3 = King Corgi would begin a new column.
+rules-figure-ST-R3-1 = Two Cosmice in hand: one with two stars, one with a combo.
+rules-figure-ST-R3-2 = The card with the combo was laid last and lies on top: the combo works.
+rules-figure-ST-R3-3 = This way the card with stars covers it: the combo is lost.
+rules-figure-ST-10-1 = Two cards were laid. The bonus: two cards of the market.
+rules-figure-ST-10-2 = Three cards were laid. The bonus: a swap. Count Oink, a rare one, can change places with any epic or common token.
+rules-figure-ST-10-3 = Count Oink and Rabbit Wizard have changed places: Count Oink is epic now.
+rules-figure-ST-12-1 = On top lies a card with the combo "From the deck". The deck has 18 cards.
+rules-figure-ST-12-2 = A Rabbit Wizard came from the deck, with the combo "Ask" on it: that is yours as well.
+rules-figure-ST-12-3 = Asking brought a King Corgi into hand. The chain is over.
+rules-figure-ST-14-1 = You ask for a King Corgi. What the opponent has in hand cannot be seen.
+rules-figure-ST-14-2 = There is such a card; which one to give, the opponent decides.
+rules-figure-ST-14-3 = It is in your hand now, and the opponent has drawn a new one: six again.
+rules-figure-ST-15-1 = After a turn there are three cards in hand, and three empty places in the market.
+rules-figure-ST-15-2 = First the hand: three cards from the deck, and it has six again.
+rules-figure-ST-15-3 = Then the market: three more cards for the empty places.
+rules-figure-ST-18-1 = The last pick. In hand two Rabbit Wizards, a Geekosaur and a Chokoala; in the album columns of Rabbit Wizard and Count Oink.
+rules-figure-ST-18-2 = A Rabbit Wizard is picked in secret.
+rules-figure-ST-18-3 = It goes to its column, and the other Rabbit Wizard of the hand with it.
+rules-figure-ST-R15-1 = A Geekosaur is picked, but there is no column of Geekosaurs in the album: nothing is added.
+rules-figure-ST-19-1 = King Corgi is the legendary clan. The players have 4, 0, 1 and 2 cards: the first gets 11 points, the fourth 8.
+rules-figure-ST-19-2 = Now the second player has 2 cards too. Both share the second place and get 8 each.
+rules-figure-ST-R16-1 = Only the second player has collected Captain Duck: 5 points, and nobody gets the second reward.
+rules-figure-ST-R17-1 = Two players have three cards: each gets the first reward, 9 points. The third gets nothing.
+rules-figure-ST-R17-2 = The first has three cards, the others one each: they share the second place and get 6 each.
+rules-figure-ST-20-1 = Four columns in the album, and seven stars on their cards: seven points.
+rules-figure-ST-21-1 = Equal points: 48 and 48. Equal cards of the legendary clan as well, two each.
+rules-figure-ST-21-2 = So the next clan decides, Rabbit Wizard: 3 cards against one. The first player wins.

@@ -8,7 +8,7 @@ from tests.server.house import House
 from .looking import hindrances, stands_out, too_small
 from .people import Person, person
 from .stickers import CONFIRM, GAME, TAKEN, answer, await_answer, play, touch, view_of
-from .test_guide import ON, PLACE, is_at_the_end, open_guide
+from .test_guide import ON, PLACE, is_at_the_end, open_guide, shown_in
 from .test_together import check_secrets, invite
 
 
@@ -145,3 +145,16 @@ def sees_in_the_guide(ann: Person) -> None:
     """The last picks have come to the albums, and the guided seat has won."""
     first, second = ann.page.locator(".ending tfoot td").all_inner_texts()
     assert int(first) > int(second)
+
+
+def test_the_pictures_of_the_rules_are_live(browser: Browser, house: House) -> None:
+    """Each goes on frame by frame and begins anew, and its caption with it."""
+    with person(browser, house.url, 360, "en") as ann:
+        ann.go(f"/games/{GAME}/rules")
+        ann.page.locator("figure").first.wait_for()
+        figures = ann.page.locator("figure").all()
+        assert len(figures) >= 12
+        for figure in figures:
+            if figure.get_by_role("button").count():
+                assert shown_in(figure) > 1
+        looks_well(ann)

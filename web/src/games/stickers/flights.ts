@@ -1,6 +1,7 @@
 /** Motion: cards and tokens go from where they were to where they are. */
 
-import type { Event, Happened } from "../../wire.ts";
+import type { Event, Happened, stickers } from "../../wire.ts";
+import type { Card } from "./context.ts";
 
 interface Box {
   left: number;
@@ -26,6 +27,8 @@ const FADE = 150;
 /** So far a card moves when it is lifted or chosen: that is no way to go. */
 const LIFTED = 24;
 const EASE = "cubic-bezier(0.22, 0.9, 0.3, 1)";
+/** So long a card of somebody else is shown on its way. */
+const STAY = 3;
 /** Whose cards go to somebody: the event, and where it names whom. */
 const GOES_TO: Record<string, string> = { took: "seat", gave: "whom", laid: "seat" };
 
@@ -77,6 +80,51 @@ export function fly(
   }
 }
 
+/** A card that somebody else has laid. */
+export interface Laid {
+  seat: number;
+  card: Card;
+  /** From the deck, not from the hand. */
+  drawn: boolean;
+  /** How many go before it. */
+  number: number;
+}
+
+/** The cards that came to albums of others: nothing is seen of them but a number. */
+export function laidBy(view: stickers.View, fresh: Happened[]): Laid[] {
+  if (view.seat === null) return [];
+  const laid = ({ key, args }: Event): Omit<Laid, "number">[] => {
+    const seat = Number(seatIn(args.seat));
+    if (!["laid", "draw-played"].includes(key) || seat === view.seat) return [];
+    const album = view.seats[seat]?.album.flatMap(({ cards }) => cards) ?? [];
+    const card = album.find(({ card }) => card === codeIn(args.card));
+    return card ? [{ seat, card, drawn: key === "draw-played" }] : [];
+  };
+  const found = fresh.flatMap(({ events }) => events.flatMap(laid));
+  return found.map((each, number) => ({ ...each, number }));
+}
+
+/** Lets a copy of such a card be seen, and go to the number that it has become a part of. */
+export async function cross(board: HTMLElement, copy: HTMLElement, laid: Laid): Promise<void> {
+  const { seat, card, drawn, number } = laid;
+  const from = zoneOf(board, drawn ? "deck" : `hand-${seat}`);
+  const to = zoneOf(board, `seat-${seat}-${card.clan}`);
+  if (!from || !to) return;
+  const over = boxOf(board);
+  const time = timeOf(board);
+  const at = ({ left, top }: Box, scale: number) =>
+    `translate(${left - over.left}px, ${top - over.top}px) scale(${scale})`;
+  const middle = { ...to, top: to.top + 26 };
+  const frames = [
+    { transform: at(from, 0.3), opacity: 0 },
+    { transform: at(middle, 1), opacity: 1, offset: 0.25 },
+    { transform: at(middle, 1), opacity: 1, offset: 0.8 },
+    { transform: at(to, 0.3), opacity: 0 },
+  ];
+  const timing = { duration: time * (FLIGHT + STAY), delay: number * time * AFTER, easing: EASE };
+  await copy.animate(frames, { ...timing, fill: "both" }).finished.catch(() => null);
+}
+
 function fadeIn(before: Sight, after: Sight): void {
   for (const [key, { holder }] of after) {
     if (!before.has(key)) holder.animate({ opacity: [0, 1] }, FADE);
@@ -111,6 +159,10 @@ function targetOf(board: HTMLElement, events: Event[]): Box | null {
 function seatIn(arg: unknown): unknown {
   const said = arg as { args?: { seat?: unknown } } | undefined;
   return typeof arg === "number" ? arg : said?.args?.seat;
+}
+
+function codeIn(arg: unknown): unknown {
+  return (arg as { args?: { code?: unknown } } | undefined)?.args?.code;
 }
 
 function zoneOf(board: HTMLElement, zone: string): Box | null {

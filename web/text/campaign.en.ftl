@@ -61,6 +61,7 @@ camp-invite-qr = QR code: link to the campaign
 
 camp-history = Evenings
 camp-history-empty = No evening yet. It is all ahead of you!
+camp-history-all = Show all { $evenings } evenings
 camp-evening = Evening { $number }
 camp-points = { $name }: { $points }
 camp-was-bot = bot
@@ -156,6 +157,6 @@ camp-pack-stickers = { $each ->
     [0] { $all } stickers
    *[other] { $all } stickers, { $each } each
 }
-camp-pack-skip = Straight to the stickers
+camp-pack-stick = Stick the stickers
 camp-pack-dealt = Who got which stickers
 camp-drag = Drag the sticker onto a card, or touch the card that it goes on.

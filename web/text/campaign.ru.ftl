@@ -61,6 +61,7 @@ camp-invite-qr = QR-код: ссылка на кампанию
 
 camp-history = Вечера
 camp-history-empty = Ещё ни одного вечера. Всё впереди!
+camp-history-all = Показать все вечера: { $evenings }
 camp-evening = Вечер { $number }
 camp-points = { $name }: { $points }
 camp-was-bot = бот
@@ -157,6 +158,6 @@ camp-pack-stickers = { $each ->
     [0] Стикеров: { $all }
    *[other] Стикеров: { $all }, по { $each } каждому
 }
-camp-pack-skip = Сразу к стикерам
+camp-pack-stick = Наклеить стикеры
 camp-pack-dealt = Кому какие стикеры достались
 camp-drag = Перетащи стикер на карту или тронь карту, на которую клеишь.

@@ -442,8 +442,8 @@ def test_every_evening_can_be_looked_at(played: Played, house: House) -> None:
         halfway = stranger.done("GET", f"/api/tables/{again}?at=20")
         assert halfway["views"] == stranger.done("GET", f"/api/tables/{table}?at=20")["views"]
     assert look(eve, copy)["tables"] == [None, None]
-    for number in ("3", "0", "-1", "x", "9" * 5000):
-        path = f"/api/campaigns/{copy}/evenings/{number}"
+    for unfit in ("3", "0", "-1", "x", "9" * 5000):
+        path = f"/api/campaigns/{copy}/evenings/{unfit}"
         assert answered(eve, "PUT", path, None) in {400, 404, 414}
 
 

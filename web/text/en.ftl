@@ -17,7 +17,6 @@ front-play-said = { $title }: play now against bots
 front-laying = Laying the table…
 front-code = Code or link
 front-join = Take a seat
-front-wrong-code = This does not look like a link or the code of a table.
 front-continue = Go on
 front-your-move = Your move
 front-their-move = The others are moving
@@ -96,7 +95,9 @@ lay-kid = Children’s table: only set phrases can be said
 lay-begin = Play
 lay-begin-link = Lay the table and invite friends
 lay-invite = Invite your friends
-lay-invite-about = Everybody gets a link of their own. When all have sat down, the game begins by itself.
+lay-invite-about = Read the code out, or send everybody a link of their own. When all have sat down, the game begins by itself.
+lay-code = The code of this table
+lay-code-about = It is typed on the front page of Stolik.
 lay-come = Already at the table
 lay-link-coming = Making the link…
 lay-qr = QR code: seat { $number }
@@ -216,7 +217,7 @@ gather-sit = Sit down
 gather-link = Link to seat { $number }
 gather-copy = Copy the link
 gather-copied = The link is copied
-gather-no-token = To sit down you need a link from whoever laid the table.
+gather-no-token = To sit down you need a link from whoever laid the table, or the code: it is typed on the front page.
 gather-about = { $seats ->
     [0] Everybody is here, off we go.
     [one] { $seats } seat is free. The game begins by itself when everybody has sat down.

@@ -3,6 +3,7 @@
 import { settings } from "./settings.svelte.ts";
 import type {
   Again,
+  ByCode,
   Called,
   Fault,
   GameOffered,
@@ -80,6 +81,9 @@ export const standUp = (table: string, seat: number, tokens: string[] = []) =>
   call<Stood>("DELETE", `/api/tables/${table}/seats/${seat}`, undefined, tokens);
 export const invitation = (table: string, seat: number, tokens: string[] = []) =>
   call<Invitation>("GET", `/api/tables/${table}/seats/${seat}/invitation`, undefined, tokens);
+/** Where a code leads; nothing but its letters and digits matters, and an address takes no more. */
+export const byCode = (typed: string) =>
+  call<ByCode>("GET", `/api/codes/${encodeURIComponent(typed.replace(/[^\p{L}\p{N}]/gu, "") || "-")}`);
 export const playAgain = (table: string) => call<Again>("POST", `/api/tables/${table}/rematch`);
 /** Where the record of a finished game can be fetched from. */
 export const recordOf = (table: string) => `/api/tables/${table}/record`;

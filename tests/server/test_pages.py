@@ -14,6 +14,8 @@ from starlette.applications import Starlette
 
 from stolik.server import pages
 
+from .house import open_house
+
 YEAR = "public, max-age=31536000, immutable"
 BROWSER = "gzip, deflate, br, zstd"
 SCRIPT = "/assets/app-1a2b.js"
@@ -70,6 +72,41 @@ def test_every_other_page_is_the_one_page(built: Path, path: str) -> None:
     assert page.body.decode() == "<p>Столик</p>"
     assert page.headers["content-type"] == "text/html; charset=utf-8"
     assert page.headers["cache-control"] == "no-cache"
+
+
+def test_a_box_that_is_not_there(built: Path) -> None:
+    """The page says so itself; the status says it to programs."""
+    for path in ("/games/nonesuch", "/games/nonesuch/rules", "/games/nonesuch/guide"):
+        page = get(built, path)
+        assert (page.status, page.body.decode()) == (404, "<p>Столик</p>")
+
+
+@pytest.mark.parametrize(
+    ("path", "accept", "kind"),
+    [
+        ("/no/such/page", "text/html,application/xhtml+xml,*/*;q=0.8", "text/html"),
+        ("/no/such/page", "*/*", "application/json"),
+        ("/no/such/page", "application/json", "application/json"),
+        ("/api/no/such/call", "text/html", "application/json"),
+        ("/api/tables/nowhere", "text/html", "application/json"),
+    ],
+)
+def test_where_nothing_is(
+    built: Path, monkeypatch: pytest.MonkeyPatch, path: str, accept: str, kind: str
+) -> None:
+    """People get a page, programs what programs read, and both the status."""
+    monkeypatch.setattr(pages, "CLIENT", built)
+    with open_house(built) as house:
+        answer = house.guest().call("GET", path, headers={"accept": accept})
+        assert answer.status_code == 404
+        assert answer.headers["content-type"].partition(";")[0] == kind
+        posted = house.guest().call("POST", path, headers={"accept": accept})
+        assert posted.headers["content-type"] == "application/json"
+
+
+def test_without_a_client_nothing_is_said_on_pages(tmp_path: Path) -> None:
+    """There is none to say it."""
+    assert pages.read_page(tmp_path / "nothing") is None
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 app = Stolik
 page-of = { $title } · Stolik
+page-missing = There is nothing here
+page-missing-about = Perhaps the address was mistyped, or the page has moved. All the games are on the shelf.
 skip = Skip to the main part
 
 ## The front page
@@ -116,6 +118,7 @@ rules-found = { $count ->
 }
 rules-contents = Sections
 rules-missing = There is no such game
+box-missing-about = Perhaps the address was mistyped. All our games are on the shelf.
 how-take = What can be taken is lifted a little. Tap it and you see where it can go.
 how-place = Tap a dashed place, or drag it there. You can think again: “Undo”.
 how-ask = Not allowed? Tap the place, and Stolik says why and by which rule.

@@ -30,6 +30,8 @@ from stolik.server.thinking import Thinkers
 
 log = logging.getLogger(__name__)
 
+NOWHERE = 404
+
 
 def routes() -> list[Route]:
     """Return where every call is answered, and every page."""
@@ -112,10 +114,13 @@ def application(settings: Settings) -> Entrance:
         await bus.close()
         await store.close()
 
+    page = pages.read_page(pages.CLIENT)
+
+    async def not_found(request: Request, fault: HTTPException) -> Response:
+        """Say that nothing is there, or not in this way: to people kindly, on a page of ours."""
+        if page is not None and fault.status_code == NOWHERE and pages.is_for_eyes(request):
+            return page.answer(request, NOWHERE)
+        return answer({"error": fault.detail}, fault.status_code)
+
     faults: dict[Any, Any] = {HTTPException: not_found}
     return Entrance(Starlette(routes=routes(), lifespan=lifespan, exception_handlers=faults))
-
-
-async def not_found(request: Request, fault: HTTPException) -> Response:  # noqa: ARG001 - by form
-    """Say that nothing is there, or not in this way, as everything else is said."""
-    return answer({"error": fault.detail}, fault.status_code)

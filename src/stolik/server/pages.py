@@ -17,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from stolik import games
 from stolik.words import LANGUAGES
 
 CLIENT = files("stolik.server") / "client"
@@ -89,6 +90,18 @@ def read_client(folder: Traversable) -> dict[str, File]:
     return {path: read_file(found, path) for path in plain}
 
 
+def read_page(folder: Traversable) -> File | None:
+    """Return the page that becomes any other, if it was built."""
+    found = dict(walk(folder, ""))
+    return read_file(found, PAGE) if PAGE in found else None
+
+
+def is_for_eyes(request: Request) -> bool:
+    """Tell whether a person waits for a page: programs ask for something else, or elsewhere."""
+    asked = request.method in {"GET", "HEAD"} and not request.url.path.startswith("/api/")
+    return asked and "text/html" in request.headers.get("accept", "")
+
+
 def walk(folder: Traversable, path: str) -> list[tuple[str, Traversable]]:
     """Return every file with its path."""
     if not folder.is_dir():
@@ -150,8 +163,11 @@ def routes(folder: Traversable = CLIENT) -> list[Route]:
         return drawn.answer(request) if drawn else await page(request)
 
     async def page(request: Request) -> Response:
-        """Hand out the page that becomes any other."""
-        return client[PAGE].answer(request) if PAGE in client else not_built()
+        """Hand out the page that becomes any other, and says it kindly if there is no such game."""
+        known = request.path_params.get("game") in {None, *games.catalogue()}
+        return (
+            client[PAGE].answer(request, 200 if known else 404) if PAGE in client else not_built()
+        )
 
     async def file(request: Request) -> Response:
         """Hand out a file."""

@@ -1,14 +1,18 @@
 /** Who plays in this browser, as the house knows it. */
 
 import { beCalled, forgetMe, me } from "./api.ts";
+import { keep, kept } from "./keeping.ts";
+import { LANGUAGES, settings } from "./settings.svelte.ts";
 import type { Me } from "../wire.ts";
 
 export const guest: { known: Me | null } = $state({ known: null });
 
-/** Asks the house; the name that it suggested first stays the suggestion. */
+/** Asks the house; the name that it suggested first stays the suggestion, on every page. */
 export async function meet(): Promise<Me> {
   const found = await me();
-  const suggested = guest.known?.suggested ?? found.suggested;
+  const place = `suggested-${settings.language}`;
+  const suggested = guest.known?.suggested ?? (kept(place, "") || found.suggested);
+  if (!found.name) keep(place, suggested);
   guest.known = { ...found, suggested };
   return guest.known;
 }
@@ -26,5 +30,6 @@ export async function beSomebody(wanted = ""): Promise<string> {
 export async function beForgotten(): Promise<void> {
   await forgetMe();
   guest.known = null;
+  for (const language of LANGUAGES) keep(`suggested-${language}`, "");
   await meet();
 }

@@ -86,6 +86,14 @@ def test_a_door_that_somebody_else_has(surroundings: dict[str, str], port: str) 
             assert f"port {port}" in refused(*call, **surroundings)
 
 
+def test_a_file_is_no_database_to_share(surroundings: dict[str, str]) -> None:
+    """What was given is named, and what is expected."""
+    said = refused("serve", "--lang=en", "--database", "some.db", **surroundings)
+    assert "--database takes postgresql://…, not 'some.db'" in said
+    said = refused("serve", "--lang=ru", "--database", "sqlite:///some.db", **surroundings)
+    assert "для --database нужен адрес postgresql://…, а не «sqlite:///some.db»" in said.lower()
+
+
 def test_without_a_browser_it_says_where_to_go(surroundings: dict[str, str]) -> None:
     """On a machine that has none."""
     process = start(("--lang", "en"), **surroundings | {"BROWSER": "no-such-browser", "PATH": ""})

@@ -15,7 +15,7 @@ from stolik.core import Unreadable
 from stolik.server.app import Entrance, application
 from stolik.server.logs import write_lines
 from stolik.server.settings import Settings
-from stolik.server.store import open_store
+from stolik.server.store import file_of, open_store
 
 MOST_FRAME = 64 * 1024
 """Bytes of one message from a window."""
@@ -52,6 +52,7 @@ class Server(uvicorn.Server):
 
 def serve(settings: Settings, when_open: Callable[[], None]) -> None:
     """Serve until somebody closes the house; compression would double what a window costs."""
+    refuse_file(settings)
     write_lines()
     sys.setswitchinterval(SWITCH)
     with held(settings), front_door(settings) as door:
@@ -66,6 +67,16 @@ def serve(settings: Settings, when_open: Callable[[], None]) -> None:
             timeout_graceful_shutdown=PATIENCE,
         )
         Server(config, house, when_open).run([door])
+
+
+def refuse_file(settings: Settings) -> None:
+    """Refuse a file where nodes should share a database: they could not hear of each other."""
+    if settings.database and file_of(settings.database) is not None:
+        raise Unreadable(
+            "--database takes {kind}, not '{url}'; a single machine keeps its file in --folder",
+            kind="postgresql://…",
+            url=settings.database,
+        )
 
 
 @contextmanager

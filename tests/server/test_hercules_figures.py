@@ -55,7 +55,7 @@ def test_what_is_printed_is_what_the_box_has() -> None:
     assert PRINTS["cards"] == {code: cards[code] for frame in shown for code in codes(frame)}
     row = [labour_view(TABLE, place) for place in range(len(TABLE.order))]
     printed = {
-        str(labour["number"]): {part: labour[part] for part in labour if part not in ON_TABLE}
+        str(labour["number"]): {part: its for part, its in labour.items() if part not in ON_TABLE}
         for labour in row
     }
     used = {str(number) for frame in shown for number in labours(frame)}
@@ -90,8 +90,9 @@ def test_what_lies_on_a_labour_fits_it(rule: str, frame: dict[str, Any]) -> None
 
 def tokens(frame: dict[str, Any]) -> int:
     """Return how many tokens there are, on labours and before players."""
-    on_labours = sum(each["tokens"] for each in frame.get("labours", []))
-    return on_labours + sum(player.get("tokens", 0) for player in frame.get("players", []))
+    on_labours: list[int] = [each["tokens"] for each in frame.get("labours", [])]
+    before_players: list[int] = [each.get("tokens", 0) for each in frame.get("players", [])]
+    return sum(on_labours) + sum(before_players)
 
 
 def test_tokens_go_where_they_are_said_to_go() -> None:

@@ -57,7 +57,8 @@ def table_of(rule: str, frame: Frame) -> Table:
 
 def is_seen(frame: Frame, place: str) -> bool:
     """Tell whether a place of the race is in the part of the rug that a picture shows."""
-    left, top, wide, high = frame["part"]
+    part: list[int] = frame["part"]
+    left, top, wide, high = part
     if place in COLOURS:
         corner = COLOURS.index(place)
         x, y = 6 * (corner % 2), 4 * (corner // 2)

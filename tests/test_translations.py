@@ -92,6 +92,15 @@ def test_no_sentence_stands_in_the_code(path: Path) -> None:
     assert not [node.value for node in strings if CYRILLIC.search(str(node.value))]
 
 
+def test_players_are_spoken_to_as_friends() -> None:
+    """What is refused at a table is read by children: nobody is so formal with them."""
+    said = (ROOT / "text" / "ru.ftl").read_text("utf-8")
+    refusals = re.findall(r"^(?:refused-[\w-]+|stale) = .*$", said, re.MULTILINE)
+    assert refusals
+    formal = re.compile(r"\b(вы|вас|вам|ваш\w*|\w+(?:йте|ите)(?:сь)?)\b", re.IGNORECASE)
+    assert [each for each in refusals if formal.search(each)] == []
+
+
 @cache
 def strings_of(path: Path) -> tuple[set[str], set[str]]:
     """Return the strings in the code that are whole, and those that something is added to."""

@@ -174,9 +174,17 @@ def test_nobody_else_reads_the_cookie(house: House) -> None:
     assert "samesite=lax" in cookie
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\nb", "a\u0000b", "a\u202eb"])
+@pytest.mark.parametrize("name", ["", "   "])
+def test_a_name_is_needed(house: House, name: str) -> None:
+    """Nobody is called nothing."""
+    guest = house.guest()
+    assert guest.refused("PUT", "/api/me", json={"name": name}) == "refused-no-name"
+    assert not guest.cookie
+
+
+@pytest.mark.parametrize("name", ["x" * 25, "a\nb", "a\u0000b", "a\u202eb"])
 def test_names_that_are_refused(house: House, name: str) -> None:
-    """Empty, endless, or with letters that nobody sees."""
+    """Endless, or with letters that nobody sees."""
     guest = house.guest()
     assert guest.refused("PUT", "/api/me", json={"name": name}) == "refused-name"
     assert not guest.cookie

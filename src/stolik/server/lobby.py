@@ -81,7 +81,7 @@ async def be_called(request: Request, door: Door) -> Response:
     """Take a name; whoever has none yet becomes a guest."""
     name = (await body(request, messages.Name)).name.strip()
     if not is_name(name):
-        raise refuse("name")
+        raise refuse("name" if name else "no-name")
     guest = door.guest(request) or door.passes.new_guest()
     await door.house.store.rename(guest, name)
     await door.house.renamed(guest)

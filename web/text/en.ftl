@@ -207,9 +207,8 @@ seat-bot = bot
 seat-here = here
 seat-away = away from the table
 seat-taken-over = a bot decides meanwhile
-seat-free = free seat
+seat-free = free
 seat-moves = to move
-seat-nobody = Free
 seat-clock = Time left:
 
 ## Gathering

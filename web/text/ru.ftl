@@ -209,9 +209,8 @@ seat-bot = бот
 seat-here = на месте
 seat-away = сейчас не за столом
 seat-taken-over = пока ходит бот
-seat-free = место свободно
+seat-free = свободно
 seat-moves = ходит
-seat-nobody = Свободно
 seat-clock = Осталось времени:
 
 ## Сбор

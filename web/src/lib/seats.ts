@@ -3,12 +3,12 @@
 import { t } from "./words.svelte.ts";
 import type { SeatShown } from "../wire.ts";
 
-/** What everybody is called, seat by seat. */
+/** What everybody is called, seat by seat; a seat without a name is called by its number. */
 export function namesOf(seats: SeatShown[]): string[] {
   return seats.map((seat, number) => {
     // In a campaign a bot stands in for somebody, whose name it has.
     if (seat.bot && !seat.name) return t("bot-name", { number });
-    return seat.name || t("seat-nobody");
+    return seat.name || t("lay-seat", { number: number + 1 });
   });
 }
 

@@ -123,6 +123,23 @@ def test_what_the_guide_did_not_ask_for(browser: Browser, house: House) -> None:
         ann.page.locator(POINTED).wait_for()
 
 
+def test_who_loads_the_guide_anew_goes_on_there(browser: Browser, house: House) -> None:
+    """At the same step; another tab begins at the first."""
+    with person(browser, house.url) as ann, person(browser, house.url) as ben:
+        open_guide(ann, "geroychiki")
+        first = ann.page.locator(PLACE).inner_text()
+        for _ in range(2):
+            go_on(ann)
+        place = ann.page.locator(PLACE).inner_text()
+        note = ann.page.locator(NOTE).inner_text()
+        ann.page.reload()
+        ann.page.locator(NOTE).wait_for()
+        assert ann.page.locator(PLACE).inner_text() == place != first
+        assert ann.page.locator(NOTE).inner_text() == note
+        open_guide(ben, "geroychiki")
+        assert ben.page.locator(PLACE).inner_text() == first
+
+
 def test_a_game_without_a_guide_says_so(browser: Browser, house: House) -> None:
     """And shows another way."""
     with person(browser, house.url, 768, "ru") as ann:

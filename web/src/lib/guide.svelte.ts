@@ -56,6 +56,8 @@ export class Guiding {
   constructor(guide: GuideShown) {
     this.guide = guide;
     this.stops = guide.steps.flatMap(({ note }, number) => (note ? [number] : []));
+    const reached = reachedIn(guide.game);
+    this.at = this.stops.findLast((stop) => stop <= reached) ?? 0;
   }
 
   #kindOf({ move, seat }: GuideStepShown): Kind {
@@ -70,6 +72,7 @@ export class Guiding {
 
   stop(): void {
     clearTimeout(this.#timer);
+    if (this.last) noteReached(this.guide.game, 0);
   }
 
   next(): void {
@@ -131,6 +134,7 @@ export class Guiding {
     this.played = false;
     this.fresh = fresh;
     this.answer = "";
+    noteReached(this.guide.game, at);
     if (this.kind === "watch" || !this.step.note) this.#timer = this.#soon(() => this.#watch());
   }
 
@@ -151,5 +155,22 @@ export class Guiding {
     const { seat, happened } = this.step;
     this.fresh = [{ number: this.at, seat, events: happened }];
     this.played = true;
+  }
+}
+
+/** Which step a guide had come to in this tab: who loads the page anew goes on there. */
+function reachedIn(game: string): number {
+  try {
+    return Number(sessionStorage.getItem(`stolik-guide-${game}`));
+  } catch {
+    return 0;
+  }
+}
+
+function noteReached(game: string, step: number): void {
+  try {
+    sessionStorage.setItem(`stolik-guide-${game}`, String(step));
+  } catch {
+    // Where nothing may be kept, it begins anew.
   }
 }

@@ -190,9 +190,10 @@ def press(ann: Person, card: Locator) -> None:
 
 def drag(ann: Person, card: Locator) -> None:
     """Carry the sticker onto the card."""
-    card.scroll_into_view_if_needed()
     mouse = ann.page.mouse
-    mouse.move(*middle(ann.page.locator(STICKER)))
+    # Whatever is pointed at has come to rest, and nothing lies on it.
+    card.hover()
+    ann.page.locator(STICKER).hover()
     mouse.down()
     mouse.move(*middle(card), steps=6)
     mouse.up()

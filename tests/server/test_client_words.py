@@ -162,6 +162,26 @@ def test_the_client_asks_for_the_words_that_there_are() -> None:
     assert {key for key in idle if not key.startswith(begun)} == set()
 
 
+def test_the_words_of_campaigns_are_all_asked_for_in_both_languages() -> None:
+    """They are fetched with their page: the same keys, none for nothing, none of somebody else."""
+    russian, english = (keys(WEB / "text" / f"campaign.{language}.ftl") for language in LANGUAGES)
+    assert russian == english
+    assert len(set(russian)) == len(russian)
+    code = "\n".join(path.read_text("utf-8") for path in sources())
+    begun = tuple(BEGUN.findall(code))
+    said = KEY.findall(code)
+    wanted = {key for key in english if not key.startswith("option-of-")}
+    assert {key for key in wanted if key not in said and not key.startswith(begun)} == set()
+    theirs = {
+        key
+        for game in catalogue().values()
+        for file in (files(game.package) / "text").iterdir()
+        if file.name.endswith("en.ftl")
+        for key in keys(Path(str(file)))
+    }
+    assert not theirs & set(english)
+
+
 def sources() -> list[Path]:
     """Return the client's code."""
     return [path for path in (WEB / "src").rglob("*") if path.suffix in {".ts", ".svelte"}]

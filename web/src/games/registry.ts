@@ -48,6 +48,8 @@ export interface BoardProps<View extends AnyView = AnyView> {
   pointed?: string[];
   /** Is told what is in hand, by its code. */
   held?: (code: string | null) => void;
+  /** Is told whether what happened is still being shown: nobody passes the screen on meanwhile. */
+  showing?: (is: boolean) => void;
 }
 
 export interface Renderer {

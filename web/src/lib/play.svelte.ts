@@ -32,6 +32,8 @@ export class Play {
   /** On a shared screen: whose eyes look, and whether everybody may. */
   facing = $state<number | null>(null);
   open = $state(false);
+  /** The board still shows what happened. */
+  showing = $state(false);
   #fallen = $state(false);
 
   readonly shown = $derived.by((): Shown => this.line.shown!);
@@ -94,6 +96,7 @@ export class Play {
       this.#fallen = false;
       return;
     }
+    if (this.showing) return;
     const seen = this.facing === null || settings.motion === 0;
     const timer = setTimeout(() => (this.#fallen = true), seen ? 0 : BEFORE_CURTAIN);
     return () => clearTimeout(timer);

@@ -87,7 +87,7 @@ cards-count = { $cost ->
 ## События
 
 planned = Втайне: { $about } — { $says }.
-thought-again = Вы передумали.
+thought-again = Выбор отменён.
 refreshed = { $seat } обновляет руку. В сброс: { $cards }. Новых карт: { $drawn }.
 renewed = { $seat } платит жетон за новую руку. В сброс: { $cards }. Новых карт: { $drawn }.
 reshuffled = { $seat }: личная стопка кончилась, сброс перемешан. Карт в новой стопке: { $cards }.
@@ -144,19 +144,19 @@ prompt-discard = { $named ->
    *[other] А какую следующей?
 }
 prompt-choice = Куда? Карта на подвиг — или в Гимнасий. Никто не увидит, пока не выберут все.
-prompt-rest = Ни один подвиг не ждёт ваших карт, и в Гимнасии не по карману: сбросьте одну карту.
+prompt-rest = Ни один подвиг не ждёт твоих карт, и в Гимнасии не по карману: сбрось одну карту.
 prompt-pay = Цель — { $card }. Цена — { cards-count }, уже положено: { $paid }.
 prompt-extra-token = Постоянный эффект даёт ещё один жетон с подвига { $labour }, там осталось { $left }. Взять?
-prompt-permanent = У вас действует { $old }. Новый подвиг даёт { $new }. Заменить?
-prompt-robbery = Заберите жетон у соперника. Чей?
-prompt-free-card = Возьмите карту Гимнасия даром. Какую?
-prompt-recall = Верните карту из сброса. Какую?
+prompt-permanent = У тебя действует { $old }. Новый подвиг даёт { $new }. Заменить?
+prompt-robbery = Забери жетон у соперника. Чей?
+prompt-free-card = Возьми карту Гимнасия даром. Какую?
+prompt-recall = Верни карту из сброса. Какую?
 prompt-contest = Ничья, спорная карта — { $card }. Положить ещё одну карту или уступить?
-prompt-duel-card = Спорная карта — { $card }. Чем спорите?
+prompt-duel-card = Спорная карта — { $card }. Чем споришь?
 prompt-redirect = На что потратить выложенные карты?
 prompt-wait = { $chosen ->
-    [yes] Вы выбрали.
-   *[no] Подождите.
+    [yes] Твой выбор сделан.
+   *[no] Подожди.
 } { $others ->
     [1] Ещё думает { $seat }.
     [one] Ещё думает { $others } игрок.
@@ -171,7 +171,7 @@ about-keep = Рука
 about-two = Рука
 about-four = Рука
 about-renew = Рука
-about-back = Ваш выбор
+about-back = Твой выбор
 about-extra = Ещё один жетон
 about-leave = Ещё один жетон
 about-replace = Новый подвиг
@@ -208,16 +208,16 @@ typed-help = Ход можно и написать: «S32 подвиг 1», «G0
 ## Причины
 
 why-not-game-over = Игра окончена.
-why-not-not-asked = Сейчас вас ни о чём не спрашивают.
-why-not-already-chosen = Вы уже выбрали; сначала передумайте.
+why-not-not-asked = Сейчас тебя ни о чём не спрашивают.
+why-not-already-chosen = Выбор уже сделан; сначала передумай.
 why-not-nothing-chosen = Передумывать пока нечего.
 why-not-other-question = Сейчас спрашивают не об этом.
-why-not-one-refresh = Обновление уже выбрано: назовите карты или передумайте.
+why-not-one-refresh = Обновление уже выбрано: назови карты или передумай.
 why-not-few-to-discard = Для этого в руке мало карт.
-why-not-no-token-to-pay = У вас нет жетона, чтобы заплатить.
+why-not-no-token-to-pay = У тебя нет жетона, чтобы заплатить.
 why-not-named-already = Уже названа: { $card }.
-why-not-not-in-hand = Нет у вас в руке: { $card }.
-why-not-one-target = Вы уже идёте в Гимнасий; сначала передумайте.
+why-not-not-in-hand = Нет у тебя в руке: { $card }.
+why-not-one-target = Ты уже идёшь в Гимнасий; сначала передумай.
 why-not-later-round = Его раунд ещё не наступил: подвиг { $labour }.
 why-not-labour-taken = Уже совершён: подвиг { $labour }.
 why-not-symbol-differs = Подвиг { $labour } не ждёт такого символа: { $card }.
@@ -228,13 +228,13 @@ why-not-wrong-characteristic = Не та характеристика: { $card }
 why-not-lower-half-pays-not = Нижней половиной здесь не платят, платят характеристикой на верхней: { $card }.
 why-not-laid-already = Уже положена: { $card }.
 why-not-can-act = Пока есть куда пойти, карты не сбрасывают: { $card }.
-why-not-no-rival = За этим столом у вас нет такого соперника.
+why-not-no-rival = За этим столом у тебя нет такого соперника.
 why-not-no-token-to-take = Нет ни одного жетона: { $victim }.
-why-not-not-in-discard = Нет в вашем сбросе: { $card }.
-why-not-declined = В этот ход вы её уже уступили: { $card }.
-why-not-few-laid = Цена — { cards-count }, вы положили меньше: { $card }.
-why-not-few-laid-of-characteristic = Цена — { cards-count } ({ characteristic-name }), вы положили не то: { $card }.
-why-not-not-laid = Нет среди выложенных вами карт: { $card }.
+why-not-not-in-discard = Нет в твоём сбросе: { $card }.
+why-not-declined = В этот ход она тобой уже уступлена: { $card }.
+why-not-few-laid = Цена — { cards-count }, положено меньше: { $card }.
+why-not-few-laid-of-characteristic = Цена — { cards-count } ({ characteristic-name }), положено не то: { $card }.
+why-not-not-laid = Нет среди выложенных тобой карт: { $card }.
 
 ## Счёт
 
@@ -282,7 +282,7 @@ draw-at-the-end = { $now } (если последний: { $last })
 draw-gymnasium = Гимнасий, в стопке { $stack }
 draw-empty = пусто
 draw-contested = СПОР
-draw-hand = Ваша рука
+draw-hand = Твоя рука
 draw-player = { $seat }
 draw-tokens = жетоны { $tokens }
 draw-labours = подвиги { $labours }

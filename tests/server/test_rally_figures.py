@@ -65,7 +65,7 @@ def is_seen(frame: Frame, place: str) -> bool:
     else:
         number = NAMES.index(place)
         x, y = 1 + number % 5, number // 5
-    return left <= x < left + wide and top <= y < top + high
+    return bool(left <= x < left + wide and top <= y < top + high)
 
 
 def test_what_beckons_is_what_the_rules_allow() -> None:

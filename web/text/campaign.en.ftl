@@ -69,7 +69,7 @@ camp-was-winner = winner
 camp-look = Look
 camp-look-said = Look at evening { $number }
 camp-branch = Another way from here
-camp-branch-said = A new campaign from evening { $number } on
+camp-branch-said = Another way from here: a new campaign after evening { $number }
 camp-branch-sure = Begin another campaign from here?
 camp-branch-about = { $number ->
     [0] The new campaign begins with a fresh box.

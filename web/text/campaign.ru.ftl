@@ -69,7 +69,7 @@ camp-was-winner = победа
 camp-look = Посмотреть
 camp-look-said = Посмотреть вечер { $number }
 camp-branch = Отсюда иначе
-camp-branch-said = Новая кампания с вечера { $number }
+camp-branch-said = Отсюда иначе: новая кампания после вечера { $number }
 camp-branch-sure = Начать отсюда другую кампанию?
 camp-branch-about = { $number ->
     [0] Новая кампания начнётся с чистой коробки.

@@ -8,7 +8,8 @@ from rich.text import Text
 from stolik.core import Phrase, phrase
 from stolik.core.options import typed
 from stolik.games.stickers.box_file import read_box
-from stolik.games.stickers.campaign import Campaign, Standing, box_text, standing
+from stolik.games.stickers.campaign import Campaign, box_text, standing
+from stolik.games.stickers.chronicle import Standing
 from stolik.games.stickers.components import CLAN, LID, STICKERS
 from stolik.terminal.cupboard import as_typed
 from stolik.words import Words

@@ -8,9 +8,7 @@ from stolik.games.stickers import KEY, options_of
 from stolik.games.stickers.box_file import read_box
 from stolik.games.stickers.campaign import (
     Campaign,
-    Change,
     Evening,
-    Standing,
     deck_text,
     evening_game,
     new_campaign,
@@ -18,6 +16,7 @@ from stolik.games.stickers.campaign import (
     standing,
 )
 from stolik.games.stickers.campaign_file import read_campaign, write_campaign
+from stolik.games.stickers.chronicle import Change, Standing
 from stolik.games.stickers.components import LID, STICKERS, Box, Sticker
 from stolik.games.stickers.faces import CardView, face
 from stolik.games.stickers.options import EveningOptions, Options

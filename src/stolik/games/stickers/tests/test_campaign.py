@@ -16,7 +16,6 @@ from stolik.games.stickers.campaign import (
     LONGEST_NAME,
     Campaign,
     Evening,
-    Standing,
     deck_text,
     evening_game,
     go_on,
@@ -27,6 +26,7 @@ from stolik.games.stickers.campaign import (
     standing,
 )
 from stolik.games.stickers.campaign_file import read_campaign, write_campaign
+from stolik.games.stickers.chronicle import Standing
 from stolik.games.stickers.components import LID, STICKERS, Sticker
 from stolik.games.stickers.options import SCENARIOS
 from stolik.games.stickers.tests.evenings import (

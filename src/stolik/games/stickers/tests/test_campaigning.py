@@ -13,9 +13,10 @@ from stolik.core import Campaigns, Unreadable, deal, offered
 from stolik.games import campaigns, campaigns_of
 from stolik.games.stickers import BOX, KEY
 from stolik.games.stickers.box_file import read_box
-from stolik.games.stickers.campaign import Campaign, Standing, deck_text, standing
+from stolik.games.stickers.campaign import Campaign, deck_text, standing
 from stolik.games.stickers.campaign_file import read_campaign
 from stolik.games.stickers.campaigning import CAMPAIGNS
+from stolik.games.stickers.chronicle import Standing
 from stolik.games.stickers.components import LID, STICKERS, Sticker
 from stolik.games.stickers.options import SCENARIOS, EveningOptions, Options
 from stolik.games.stickers.tests.evenings import begun, play_evening, play_on, sit_down

@@ -172,7 +172,7 @@ def looking_back(ann: Person) -> None:
     ann.await_turn()
     ann.click("table-menu")
     ann.click("replay")
-    ann.see("replay-about")
+    ann.see("replay-now")
 
 
 def paused(ann: Person) -> None:

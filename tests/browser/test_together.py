@@ -141,6 +141,7 @@ def test_a_second_tab_shows_the_same_seat(company: Company) -> None:
     second = Person(ann.page.context.new_page(), ann.url, ann.language)
     second.go(f"/t/{ann.table}")
     both_play(ann, ben, 1)
+    second.until(lambda: second.last["number"] == max(each.last["number"] for each in (ann, ben)))
     both_play(second, ben, BEFORE)
     ann.until(lambda: ann.last["number"] == second.last["number"])
     assert ann.page.locator(TAKEN).count() == second.page.locator(TAKEN).count()

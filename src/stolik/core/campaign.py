@@ -34,9 +34,13 @@ class Campaigns(NamedTuple):
     """The campaign as it was after so many evenings."""
     evenings: Callable[[Any], int]
     """How many evenings it has."""
+    roster: Callable[[Any], list[str]]
+    """Who plays in it: who began it, then who came later. Known without playing it again."""
     view: Callable[[Any], Mapping[str, Any]]
     """All that can be told of it, as JSON: `options`, what it `offers` for the next evening, the
     `roster` by names, the `evenings`, the `winners`, and what is the game's own."""
+    deck: Callable[[Any], str]
+    """The box alone as the campaign has changed it, as a component file."""
     write: Callable[[Any], str]
     """The campaign as the file that people save and share."""
     read: Callable[[str], Any]

@@ -131,6 +131,12 @@ class Game(NamedTuple, Generic[State, AnyMove, Options, Knowledge]):
     """All the ways it can end."""
     advice: Callable[[State, Seat, AnyMove], float]
     """For bots: how good does this legal move look?"""
+    outlook: Callable[[State], list[float]]
+    """For bots: about how well every seat stands, in points or in whatever the game is about.
+
+    Only differences between seats count: whoever stands better is likelier to win. It is a rule of
+    thumb for tables in mid-game; who has won at the end says `ranking`.
+    """
 
     inventory: Callable[[State], list[str]]
     """Every component, wherever it lies: always the same list but for the order."""

@@ -71,6 +71,16 @@ help-restore = Bring back from FILE what stolik backup wrote there, to this or a
       stolik restore house.jsonl.gz --database postgresql://user@host/stolik
 help-replay = Show the recorded game FILE, move by move, in words.
 help-simulate = Play many games between bots and show a table: points, lengths, what the first turn is worth, how they ended.
+help-ladder = Let every bot meet every other over the same deals, and show how strong each is: Elo with intervals, who takes how much from whom, and a bot against itself as a control.
+
+    Examples:
+      stolik ladder geroychiki --bots luck,greed,level-5 --pairs 200 --seed evening --save shelf
+      stolik ladder rally --bots greed,search:200,search:0.2s --pairs 50
+help-analyse = Go through the recorded game FILE: how likely everybody was to win, move by move, and which moves changed that. A share is what whoever was to move could tell from what that seat knew.
+
+    Examples:
+      stolik analyse evening.json
+      stolik analyse evening.json --steps 1000 --svg evening.svg
 help-games = List the games; with a game's key, tell about it and its options.
 help-check = Check a component file (the card list of an owner of the box).
 help-rules = Show the rules of GAME; with the number of a rule, that rule alone.
@@ -86,6 +96,13 @@ help-number-of-games = How many games to play (usually 100).
 help-simulate-seats = How many seats: a number, a list with commas, or all (usually 2).
 help-bots = Bots, with commas ({ $bots }); they change seats from game to game (usually greed,luck).
 help-jobs = How many processes to use (usually one a core).
+help-steps = How many steps to think about every move (usually 200).
+help-analyse-svg = Write the curve to this file as a picture.
+help-ladder-bots = Bots, with commas ({ $bots }); search:400 thinks for 400 steps, search:0.2s for 0.2 seconds (usually luck,greed).
+help-pairs = How many deals every match is played on, each once in every seating (usually 100).
+help-ladder-seats = How many seats (usually 2).
+help-ladder-ray = Play on the Ray cluster that RAY_ADDRESS names, or on this machine (needs stolik[ray]).
+help-ladder-save = Keep the games in PATH.jsonl, the figures in PATH.json, a picture in PATH.svg; a ladder that was stopped goes on from there.
 help-soak = After every move check all that must always hold.
 help-json = Print the result as JSON.
 
@@ -116,6 +133,7 @@ wrong-evening = there was no evening { $number } yet; evenings: { $evenings }
 wrong-evening-begun = an evening has begun: finish it (stolik campaign play { $name }) or undo it (stolik campaign undo { $name })
 wrong-player = there is no player '{ $name }' in the campaign; there are: { $roster }. Name newcomers in --join too
 wrong-bot = no bot '{ $bot }'; there are: { $known }
+wrong-ladder-bots = a ladder takes at least two different bots, each named once, not: { $bots }
 wrong-nothing-to-undo = the campaign "{ $name }" has had no evening yet
 wrong-no-folder = there is no such folder: { $folder }
 wrong-too-many = at most { $most } players sit at a table; say in --players which of them play tonight: { $names }
@@ -145,6 +163,9 @@ play-nothing-to-undo = There is nothing to take back.
 play-undo-agree = Take back the last move ({ $name })? Does everybody agree? (y/n)
 play-undone = The move is taken back: { $seat }.
 play-hint = Hint: { $number }, { $about }, { $says }
+hint-why = Of { $tries } tries, this came out best.
+hint-points = Points at once: { $points }.
+hint-then = It looks as if this follows:
 play-saved = The game is written to { $file }, and from now on after every move.
 play-copied = A copy of the game is written to { $file }; the game itself is kept in the campaign as before.
 play-save-where = Where to? For example: save game.json
@@ -191,6 +212,24 @@ simulate-endings = How they ended:
 simulate-checked = Checked after every move: all components are there, somebody can move, nothing hidden is seen.
 simulate-speed = Games a second: { $speed }.
 
+analyse-progress = Thinking
+analyse-turning = Turning points:
+analyse-even = No single move changed much.
+
+ladder-progress = Playing
+ladder-title = { $title }: a ladder of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+ladder-bot = bot
+ladder-slowest = longest thought, s
+ladder-cross = What the bot of the row takes from the bot of the column
+ladder-mirror = { $bot } against itself: { $share }. { $fair ->
+    [yes] One half is within the interval, as it should be.
+   *[no] One half is NOT within the interval: more deals are needed, or something is unfair.
+}
+ladder-seed = The word that all luck grew from: { $seed }
+
 ## The catalogue
 
 games-seats = Seats: { $least }–{ $most }
@@ -202,6 +241,11 @@ games-bots = Bots: { $bots }
 bot-luck = plays at random
 bot-greed = takes what looks best right now
 bot-child = remembers hardly anything and sometimes moves on a whim: company for small children
+bot-level-1 = plays like a small child: moves as it pleases and hardly looks
+bot-level-2 = sees what looks good right now, soon forgets what it saw, and often plays on a whim
+bot-level-3 = thinks a little ahead and is easily tempted
+bot-level-4 = thinks well ahead, remembers a good deal, seldom errs
+bot-level-5 = thinks as hard as it can for a second and forgets nothing
 
 ## Checks
 

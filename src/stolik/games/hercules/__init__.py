@@ -21,7 +21,7 @@ from importlib.resources import files
 
 from stolik.core import JSON, Chance, Game
 from stolik.core.options import checked
-from stolik.games.hercules.advice import advice
+from stolik.games.hercules.advice import advice, outlook
 from stolik.games.hercules.card_file import read_box
 from stolik.games.hercules.checking import check, inventory
 from stolik.games.hercules.components import Box
@@ -91,6 +91,7 @@ def hercules_game(box: Box) -> HerculesGame:
         ending=ending,
         endings=ENDINGS,
         advice=advice,
+        outlook=outlook,
         inventory=inventory,
         check=check,
         write_state=write_table,

@@ -43,6 +43,8 @@ RIVAL = 0.3
 """How likely a rival who could beat a card comes to the same place."""
 FRESH = 0.8
 """What a new card is worth at the beginning: it comes round again and again, and comes first."""
+BETTER = 0.5
+"""What each token on the lower half of a bought card is worth at the beginning."""
 FIT = 0.25
 """What each labour is worth to it, for each token, that its lower half fits."""
 PRICE = 0.2
@@ -71,6 +73,20 @@ def advice(table: Table, seat: Seat, move: Move) -> float:
     if move.act in (ROB, TAKE):
         return taking(table, seat, move)
     return answering(table, seat, move)
+
+
+def outlook(table: Table) -> list[float]:
+    """Return the points of each seat, and what its cards and its effect may still bring."""
+    left = time_left(table)
+    return [points(player) + left * promise(player) for player in table.players]
+
+
+def promise(player: Player) -> float:
+    """Return what bought cards and an effect are worth at the beginning."""
+    piles = (player.hand, player.stack, player.discard)
+    cards = [card for pile in piles for card in pile if card.cost]
+    bought = sum((FRESH + BETTER * card.lower.tokens for card in cards), 0.0)
+    return bought + (0.0 if player.active == NOTHING else LASTING)
 
 
 # Where to go

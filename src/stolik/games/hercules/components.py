@@ -102,18 +102,19 @@ class Card:
         return self.faces[-1]
 
     def noun(self) -> Phrase:
-        """Return the card as a part of a sentence."""
-        return self.called("gymnasium-card")
+        """Return the card as a part of a sentence: another has the same item, none both halves."""
+        printed = {"symbol": SYMBOLS[self.upper.symbol], "initiative": shown(self.upper.initiative)}
+        return self.called("gymnasium-card", **printed)
 
     def name(self) -> Phrase:
         """Return what the card is called where its code stands beside it."""
         return self.called("item-name")
 
-    def called(self, key: str) -> Phrase:
+    def called(self, key: str, **printed: Arg) -> Phrase:
         """Return a starting card by what is printed on it, another by its item or companion."""
         if self.colour != NOTHING:
             return self.upper.noun()
-        return phrase(key, card=self.code, item=SYMBOLS[self.lower.symbol])
+        return phrase(key, card=self.code, item=SYMBOLS[self.lower.symbol], **printed)
 
 
 def shown(initiative: int) -> Arg:

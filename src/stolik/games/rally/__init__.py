@@ -19,7 +19,7 @@ from importlib.resources import files
 
 from stolik.core import JSON, Chance, Game
 from stolik.core.options import checked
-from stolik.games.rally.advice import advice
+from stolik.games.rally.advice import advice, outlook
 from stolik.games.rally.checking import check, inventory
 from stolik.games.rally.circuit import CircuitGame, circuit_game
 from stolik.games.rally.components import Box
@@ -90,6 +90,7 @@ def rally_game(box: Box) -> RallyGame:
         ending=ending,
         endings=ENDINGS,
         advice=advice,
+        outlook=outlook,
         inventory=inventory,
         check=check,
         write_state=write_table,

@@ -4,13 +4,8 @@ from heapq import heappop, heappush
 from typing import Final
 
 from stolik.core import Seat
-from stolik.games.rally.board import BESIDE, CELLS, PIT, TRACK, is_track, side_towards
-from stolik.games.rally.components import (
-    ALL_SIDES,
-    NOTHING,
-    ROADS,
-    opposite,
-)
+from stolik.games.rally.board import BESIDE, CELLS, PIT, PLACES, TRACK, is_track, side_towards
+from stolik.games.rally.components import ALL_SIDES, KINDS, NOTHING, ROADS, opposite
 from stolik.games.rally.moves import BACK, DRIVE, PICK, START, SWAP, TURN, Move
 from stolik.games.rally.state import NEVER, Table
 
@@ -18,6 +13,12 @@ UNSEEN: Final = 1.6
 """Turns that a tile takes which nobody has seen: it may turn out to lead elsewhere."""
 LOST_TURN: Final = 1.5
 """What a swap costs."""
+WAIT: Final = 0.5
+"""What it costs that a rival stands on a tile which could be turned better."""
+FROM_PIT: Final = 6.0
+"""Turns from the pit stop to a finish that is not known yet."""
+WHOLE_RACE: Final = 12.0
+"""Turns that a race takes."""
 FAR: Final = 99.0
 """No way is known."""
 
@@ -37,6 +38,20 @@ def advice(table: Table, seat: Seat, move: Move) -> float:
     return -opening(table, seat, move.place)
 
 
+def outlook(table: Table) -> list[float]:
+    """Return how near each car is to its finish."""
+    return [-still_to_go(table, Seat(seat)) for seat in range(len(table.cars))]
+
+
+def still_to_go(table: Table, seat: Seat) -> float:
+    """Return about how many turns a car needs, the way from the pit stop included."""
+    here = table.cars[seat]
+    if here == NOTHING:
+        return WHOLE_RACE
+    later = FROM_PIT if table.goals[seat] == NOTHING else 0.0
+    return distance(table, seat, here, table.exits(here)) + later
+
+
 def goal_of(table: Table, seat: Seat) -> int:
     """Return where the car has to go: to the pit stop first."""
     goal = table.goals[seat]
@@ -51,50 +66,82 @@ def opening(table: Table, seat: Seat, place: int) -> float:
 
 
 def leaving(table: Table, place: int, back: int) -> int:
-    """Return the sides by which a car that comes from this side may be able to leave."""
-    if not is_track(place):
-        return table.exits(place)
-    if table.roads[place]:
-        return table.roads[place]
-    if table.seen[place] == NEVER:
-        return ALL_SIDES
+    """Return the sides by which a car that opens a tile from this side may be able to leave."""
+    return ALL_SIDES if table.seen[place] == NEVER else WAYS_ON[table.kinds[place]][back]
+
+
+def ways_on(kind: int, back: int) -> int:
+    """Return the sides to which a tile may lead on, if it is laid with a road to this side."""
     exits = 0
-    for road in ROADS[table.kinds[place]]:
+    for road in ROADS[kind]:
         if road >> back & 1:
             exits |= road
     return exits
 
 
+WAYS_ON: Final = [[ways_on(kind, back) for back in range(4)] for kind in range(len(KINDS))]
+
+
 def distance(table: Table, seat: Seat, place: int, road: int) -> float:
     """Return about how many turns it takes from here, with the road lying so.
 
-    A tile that is in the way can be swapped for another, for a turn; so there always is a way.
+    A tile that is in the way can be swapped for another, for a turn, and a rival that stands there
+    drives on: so there always is a way. (Were there none, a bot would stay where it bars the way to
+    a rival's finish, and a race would never end.)
+    Bots ask this more than anything else, so it counts in tenths of a turn, whole numbers, and
+    keeps a place with its exits as one of them.
     """
-    goal = goal_of(table, seat)
-    best = {(place, road): 0.0}
-    edge = [(0.0, place, road)]
+    goal, kinds, roads, seen = goal_of(table, seat), table.kinds, table.roads, table.seen
+    reached = [TOO_FAR] * (PLACES << 4)
+    edge = [place << 4 | road]
     while edge:
-        spent, at, out = heappop(edge)
+        first = heappop(edge)
+        spent, at = first >> NODE_BITS, first >> 4 & PLACE_MASK
         if at == goal:
-            return spent
-        for side in range(4):
-            to = BESIDE[at][side]
-            if to != NOTHING and out >> side & 1:
-                for cost, exits in ways_through(table, to, opposite(side)):
-                    if spent + cost < best.get((to, exits), FAR):
-                        best[to, exits] = spent + cost
-                        heappush(edge, (spent + cost, to, exits))
+            return spent / TENTHS
+        if spent > reached[first & NODE_MASK]:
+            continue
+        for side, to in STEPS[at][first & ALL_SIDES]:
+            if to >= CELLS or to == PIT:
+                exits, cost = (table.exits(to), TENTHS)
+            elif seen[to] == NEVER:
+                exits, cost = ALL_SIDES, UNSEEN_TENTHS
+            elif roads[to]:
+                exits, cost = roads[to], TENTHS
+                reach(edge, reached, spent + WAIT_TENTHS, to << 4 | WAYS_ON[kinds[to]][side])
+                reach(edge, reached, spent + SWAP_TENTHS, to << 4 | ALL_SIDES)
+            else:
+                exits, cost = WAYS_ON[kinds[to]][side], TENTHS
+                if to != table.opened:
+                    reach(edge, reached, spent + SWAP_TENTHS, to << 4 | ALL_SIDES)
+            reach(edge, reached, spent + cost, to << 4 | exits)
     return FAR
 
 
-def ways_through(table: Table, place: int, back: int) -> list[tuple[float, int]]:
-    """Return how many turns a place takes, and where it leads: as it lies, or after a swap."""
-    if is_unseen(table, place):
-        return [(UNSEEN, ALL_SIDES)]
-    ways = [(1.0, leaving(table, place, back))]
-    if table.is_closed(place):
-        ways.append((UNSEEN + LOST_TURN, ALL_SIDES))
-    return ways
+def reach(edge: list[int], reached: list[int], spent: int, node: int) -> None:
+    """Note that a place can be reached so soon, unless it can sooner."""
+    if spent < reached[node]:
+        reached[node] = spent
+        heappush(edge, spent << NODE_BITS | node)
+
+
+TENTHS: Final = 10
+UNSEEN_TENTHS: Final = round(TENTHS * UNSEEN)
+SWAP_TENTHS: Final = round(TENTHS * (UNSEEN + LOST_TURN))
+WAIT_TENTHS: Final = round(TENTHS * (1 + WAIT))
+TOO_FAR: Final = round(TENTHS * FAR)
+NODE_BITS: Final = 9
+"""A place and a set of its sides, as one number."""
+NODE_MASK: Final = (1 << NODE_BITS) - 1
+PLACE_MASK: Final = (1 << NODE_BITS - 4) - 1
+STEPS: Final = [
+    [
+        [(opposite(side), to) for side, to in enumerate(sides) if to != NOTHING and out >> side & 1]
+        for out in range(ALL_SIDES + 1)
+    ]
+    for sides in BESIDE
+]
+"""The places to which a road leads, by place and exits, each with the side it is entered by."""
 
 
 def is_unseen(table: Table, place: int) -> bool:

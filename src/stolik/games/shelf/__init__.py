@@ -20,7 +20,7 @@ from importlib.resources import files
 
 from stolik.core import JSON, Chance, Game
 from stolik.core.options import checked
-from stolik.games.shelf.advice import advice
+from stolik.games.shelf.advice import advice, outlook
 from stolik.games.shelf.card_file import read_box
 from stolik.games.shelf.checking import check, inventory
 from stolik.games.shelf.components import Box
@@ -94,6 +94,7 @@ def shelf_game(edition: Edition, box: Box) -> ShelfGame:
         ending=ending,
         endings=endings(edition),
         advice=advice,
+        outlook=outlook,
         inventory=inventory,
         check=check,
         write_state=write_table,

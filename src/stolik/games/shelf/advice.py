@@ -44,6 +44,17 @@ def gain(table: Table, shelf: Shelf | None, move: Move) -> float:
     return worth(table, after) + BONUS_TURN * earned - before - (BACK if move.act == DOWN else 0.0)
 
 
+def outlook(table: Table) -> list[float]:
+    """Return what each seat has brought home, what its shelves promise, and turns it has won."""
+    found = [
+        sum((worth(table, shelf) for shelf in shelves if shelf is not None), float(points(cards)))
+        for shelves, cards in zip(table.shelves, table.collections, strict=True)
+    ]
+    if not table.over:
+        found[table.seat] += BONUS_TURN * table.bonus_due
+    return found
+
+
 def worth(table: Table, shelf: Shelf) -> float:
     """Return what an unfinished shelf promises: all of what is safe, a part of the rest."""
     safe = kept(shelf)

@@ -15,7 +15,8 @@
 
 What is seen and known stands in `view`, `faces` and `knowledge`, what must hold in `checking` and
 `questions`, the way to JSON in `writing`, a picture for a terminal in `drawing`, rules of thumb in
-`advice`. A game of a campaign is this game with a changed box: see `box_file` and `campaign`.
+`advice`, how everybody stands in `outlook`. A game of a campaign is this game with a changed box:
+see `box_file` and `campaign`.
 """
 
 from importlib.resources import files
@@ -38,6 +39,7 @@ from stolik.games.stickers.knowledge import (
 )
 from stolik.games.stickers.moves import Move, Moves
 from stolik.games.stickers.options import EveningOptions, Options, ScenarioOptions
+from stolik.games.stickers.outlook import outlook
 from stolik.games.stickers.preparation import SEATS, prepare
 from stolik.games.stickers.scoring import ENDINGS, ending, ranking, scores
 from stolik.games.stickers.state import Rules, Table
@@ -94,6 +96,7 @@ def stickers_game(box: Box) -> StickersGame:
         ending=ending,
         endings=ENDINGS,
         advice=advice,
+        outlook=outlook,
         inventory=inventory,
         check=check,
         write_state=write_table,

@@ -32,7 +32,7 @@ from stolik.games.stickers.options import EveningOptions
 from stolik.games.stickers.preparation import SEATS
 from stolik.games.stickers.scoring import ranking, totals
 from stolik.games.stickers.state import Table
-from stolik.games.stickers.sticking import open_to
+from stolik.games.stickers.sticking import news, open_to
 
 LONGEST_NAME = 24
 
@@ -69,6 +69,11 @@ class Campaign:
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel to another process."""
         return Campaign, (self.seed, self.roster, self.options, self.evenings, self.components)
+
+    def names(self) -> list[str]:
+        """Return who plays in it: who began it, then those who came later."""
+        later = (name for evening in self.evenings for name in evening.players)
+        return list(dict.fromkeys((*self.roster, *later)))
 
     def until(self, number: int) -> "Campaign":
         """Return the campaign as it was after so many evenings: to undo, or to branch off."""
@@ -234,10 +239,11 @@ def evening_record(campaign: Campaign, evening: Evening, game: StickersGame) -> 
 def remember(found: Standing, evening: Evening, table: Table, number: int) -> None:
     """ST-23 to ST-25: what an evening leaves behind."""
     winners = [evening.players[seat] for seat in ranking(table)[0]]
-    found.past.append(Past(winners, totals(table), table.pack))
+    box = table.rules.box
+    told = news(table, box.packs[table.pack]) if table.pack else []
+    found.past.append(Past(winners, totals(table), table.pack, told))
     if not table.pack:
         return
-    box = table.rules.box
     for name in winners:
         found.trophies[name].append(number)
     found.opened.append(table.pack)

@@ -2,7 +2,7 @@
 
 from typing import Final, TypedDict
 
-from stolik.core import Campaigns, Value, offered
+from stolik.core import Campaigns, Phrase, Value, offered
 from stolik.core.campaign import Moves
 from stolik.games.stickers import KEY, options_of
 from stolik.games.stickers.box_file import read_box
@@ -44,6 +44,8 @@ class EveningTold(TypedDict):
     """Seat by seat."""
     pack: str
     """What was opened after it: `P1` … `P6`, the clan of a clan pack, or nothing."""
+    news: list[Phrase]
+    """Which rules the pack has brought."""
 
 
 class WaitingTold(TypedDict):
@@ -179,6 +181,7 @@ def evenings(campaign: Campaign, found: Standing) -> list[EveningTold]:
                 "winners": [] if past is None else past.winners,
                 "points": [] if past is None else past.points,
                 "pack": "" if past is None else past.pack,
+                "news": [] if past is None else past.news,
             }
         )
     return told
@@ -206,6 +209,11 @@ def count(campaign: Campaign) -> int:
     return len(campaign.evenings)
 
 
+def deck(campaign: Campaign) -> str:
+    """Return the deck as it is now: to be played apart, so it opens nothing."""
+    return deck_text(campaign, standing(campaign), opens="")
+
+
 CAMPAIGNS: Final = Campaigns(
     key=KEY,
     options=EveningOptions,
@@ -215,7 +223,9 @@ CAMPAIGNS: Final = Campaigns(
     played=played,
     until=Campaign.until,
     evenings=count,
+    roster=Campaign.names,
     view=view,
+    deck=deck,
     write=write_campaign,
     read=read_campaign,
 )

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from stolik.core import Phrase
 from stolik.games.stickers.components import Sticker
 from stolik.games.stickers.state import Table
 
@@ -14,6 +15,8 @@ class Past(NamedTuple):
     """Seat by seat."""
     pack: str
     """What was opened after it, or nothing."""
+    news: list[Phrase]
+    """Which rules the pack has brought."""
 
 
 class Change(NamedTuple):

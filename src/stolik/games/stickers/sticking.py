@@ -37,7 +37,7 @@ def open_pack(table: Table, happened: list[Event] | None) -> None:
         happened.append(event("trophy", names=names(ranking(table)[0])))
     pack = table.rules.box.packs[table.pack]
     if happened is not None:
-        tell_news(table, pack, happened)
+        happened += [event(told["key"], **told["args"]) for told in news(table, pack)]
     deal(table, pack, happened)
     for player, decoration in zip(table.players, pack.decorations, strict=False):
         player.decoration = decoration
@@ -53,14 +53,15 @@ def pack_noun(table: Table) -> Phrase:
     return phrase("power-pack", number=int(table.pack[1:]))
 
 
-def tell_news(table: Table, pack: Pack, happened: list[Event]) -> None:
+def news(table: Table, pack: Pack) -> list[Phrase]:
     """Tell which rules the pack brings: combos never seen before, bonuses, scenarios."""
     seen = {kind for card in table.rules.box.cards for kind in card.combos}
     new = sorted({each.kind for each in pack.stickers if each.kind < COMBOS} - seen)
-    happened += [event("new-combo", sticker=STICKERS[kind]) for kind in new]
-    happened += [event("new-bonus", least=each.least, bonus=each.name()) for each in pack.bonuses]
-    if pack.scenarios:
-        happened.append(event("new-scenarios"))
+    return [
+        *(phrase("new-combo", sticker=STICKERS[kind]) for kind in new),
+        *(phrase("new-bonus", least=each.least, bonus=each.name()) for each in pack.bonuses),
+        *([phrase("new-scenarios")] if pack.scenarios else []),
+    ]
 
 
 def deal(table: Table, pack: Pack, happened: list[Event] | None) -> None:
@@ -154,13 +155,8 @@ def stick(table: Table, seat: Seat, move: Move, happened: list[Event] | None) ->
     table.stuck.append((move.card, sticker.kind))
     if happened is not None:
         card = table.rules.box.cards[move.card]
-        happened.append(event("stuck", seat=seat, sticker=sticker.noun(), where=on_card(card)))
+        happened.append(event("stuck", seat=seat, sticker=sticker.noun(), where=card.noun()))
     pass_on(table, happened)
-
-
-def on_card(card: Card) -> Phrase:
-    """Name a card so that it can be told from its likes."""
-    return phrase("on-card", code=card.code, card=card.noun())
 
 
 def pass_on(table: Table, happened: list[Event] | None) -> None:
@@ -197,7 +193,7 @@ def find_taker(table: Table, seat: Seat, sticker: Sticker, happened: list[Event]
         card = table.chance.choice(cards)
         table.stuck.append((card.index, sticker.kind))
         if happened is not None:
-            where = on_card(card)
+            where = card.noun()
             happened.append(event("stuck-by-chance", sticker=sticker.noun(), where=where))
     else:
         table.kept.append(sticker)
@@ -252,7 +248,7 @@ def decorate(table: Table, seat: Seat, move: Move, happened: list[Event] | None)
         return
     if happened is not None:
         lid = move.card == NOTHING
-        where = phrase("lid") if lid else on_card(table.rules.box.cards[move.card])
+        where = phrase("lid") if lid else table.rules.box.cards[move.card].noun()
         happened.append(event("decorated", seat=seat, ornament=ornament, where=where))
     table.decorated.append((move.card, player.decoration))
     player.decoration = ""

@@ -8,7 +8,15 @@ from stolik.games.stickers.explaining import about, code_of, says
 from stolik.games.stickers.faces import CardView, StickerView, card_view, sticker_view
 from stolik.games.stickers.moves import ACTS, DECORATE, FROM, WITH, Move
 from stolik.games.stickers.prompts import prompt
-from stolik.games.stickers.scoring import levels, majorities, places, standing, stars, totals
+from stolik.games.stickers.scoring import (
+    levels,
+    majorities,
+    places,
+    ranking,
+    standing,
+    stars,
+    totals,
+)
 from stolik.games.stickers.state import (
     COLLECT,
     DECORATING,
@@ -148,6 +156,8 @@ class View(TypedDict):
     """Cards from anywhere in the box that the own decoration may go on now."""
     tie_break: Phrase | None
     """What decided between equals, once the points are counted."""
+    winners: list[Seat]
+    """Who has won, once the points are counted."""
 
 
 def view(table: Table, seat: Seat | None) -> View:
@@ -201,6 +211,7 @@ def view(table: Table, seat: Seat | None) -> View:
             if move.act == DECORATE and move.card != NOTHING
         ],
         "tie_break": tie_break(table) if table.phase in COUNTED else None,
+        "winners": ranking(table)[0] if table.phase in COUNTED else [],
     }
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from stolik.core import Seat
+from stolik.games.hercules.components import NOTHING
 from stolik.games.hercules.tests.test_contest import two
 from stolik.games.hercules.tests.test_effects import boar_with, game_with
 from stolik.games.hercules.tests.test_view import HANDS, at_phase
@@ -281,3 +282,24 @@ def test_no_choice_is_taken_back(lay: Lay, phase: str, moves: list[str]) -> None
     others = [worth(scene, str(move)) for move in scene.game.moves if str(move) in scene.moves(0)]
     assert worth(scene, "back") == min(others) == -100.0
     assert others.count(-100.0) == 1
+
+
+# How everybody stands
+
+
+def test_points_count_and_bought_cards_and_effects_promise_more(lay: Lay) -> None:
+    """HE-32: the less is left of the game, the less they promise."""
+    plain = lay(HANDS[0], LOW, gymnasium=EMPTY)
+    bought = lay("G01 A8 W9 P16", LOW, gymnasium=EMPTY)
+    late = lay("G01 A8 W9 P16", LOW, on="1 0 0 0", gymnasium=EMPTY)
+    mine = [scene.game.outlook(scene.table)[0] for scene in (plain, bought, late)]
+    assert mine[0] == 0.0
+    assert mine[1] > mine[2] > 0.0
+
+
+def test_an_effect_that_works_is_an_advantage(lay: Lay) -> None:
+    """HE-R16: beside the point of the labour."""
+    scene = lay(HANDS[0], LOW, round=2, labours=["1*", ""], gymnasium=EMPTY)
+    works = scene.game.outlook(scene.table)[0]
+    scene.table.players[0].active = NOTHING
+    assert works > scene.game.outlook(scene.table)[0] >= 1

@@ -209,7 +209,7 @@ def test_the_refusal_can_be_said(lay: Lay, case: Case, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    ("move", "names"), [("S1 labour 2", "2"), ("G02 visit", "G02"), ("A26 labour 3", "26")]
+    ("move", "names"), [("S1 labour 2", "2"), ("G02 visit", "58"), ("A26 labour 3", "26")]
 )
 def test_the_sentence_names_what_was_refused(
     lay: Lay, move: str, names: str, language: str

@@ -241,7 +241,8 @@ def test_a_gymnasium_card_shows_both_halves(lay: Lay) -> None:
     """HE-6, HE-20: price, symbols, initiatives, tokens; the star as it is printed."""
     seen = lay(*HANDS).view()["gymnasium"][3]
     assert (seen["card"], seen["colour"], seen["cost"]) == ("G15", None, 1)
-    assert seen["noun"] == {"key": "gymnasium-card", "args": {"card": "G15", "item": "iolaus"}}
+    args = {"card": "G15", "item": "iolaus", "symbol": "agility", "initiative": 65}
+    assert seen["noun"] == {"key": "gymnasium-card", "args": args}
     halves = [
         (face["half"], face["symbol"], face["initiative"], face["tokens"], face["noun"]["key"])
         for face in seen["faces"]
@@ -399,7 +400,8 @@ def test_the_prompt_for_a_permanent_effect_names_both(lay: Lay) -> None:
 @pytest.mark.parametrize("phase", ["contest", "duel-card"])
 def test_the_prompt_of_a_contest_names_the_card(lay: Lay, phase: str) -> None:
     """HE-27: the card that is wanted by several."""
-    noun = {"key": "gymnasium-card", "args": {"card": "G09", "item": "rope"}}
+    args = {"card": "G09", "item": "rope", "symbol": "perseverance", "initiative": 48}
+    noun = {"key": "gymnasium-card", "args": args}
     prompt = at_phase(lay, phase).view(0)["prompt"]
     assert prompt == {"key": f"prompt-{phase}", "args": {"card": noun}}
 

@@ -65,7 +65,7 @@ characteristic-name = { $characteristic ->
 face-whole = { symbol-name } { $initiative }
 face-upper = { symbol-name } { $initiative } ({ item-name })
 face-lower = { symbol-name } { $initiative }
-gymnasium-card = { item-name } ({ $card })
+gymnasium-card = { item-name } ({ symbol-name } { $initiative })
 labour = { $number } “{ $en }”
 permanent-effect = one more token with { $symbol ->
     [strength] strength
@@ -84,7 +84,7 @@ cards-count = { $cost ->
 
 ## Events
 
-planned = Hidden: { $about }: { $says }.
+planned = A secret choice: { $about }, { $says }.
 thought-again = You think again.
 refreshed = { $seat } refreshes the hand: discards { $cards }; draws { $drawn }.
 renewed = { $seat } pays a token for a new hand: discards { $cards }; draws { $drawn }.
@@ -172,25 +172,25 @@ prompt-over = The game is over.
 
 ## Moves
 
-about-keep = Hand
-about-two = Hand
-about-four = Hand
-about-renew = Hand
-about-back = Your choice
-about-extra = Extra token
-about-leave = Extra token
-about-replace = New labour
-about-tuck = New labour
-about-rob = Token
-about-duel = Contest
-about-decline = Contest
-about-withdraw = Cards laid
+about-keep = hand
+about-two = hand
+about-four = hand
+about-renew = hand
+about-back = your choice
+about-extra = extra token
+about-leave = extra token
+about-replace = new labour
+about-tuck = new labour
+about-rob = token
+about-duel = contest
+about-decline = contest
+about-withdraw = cards laid
 move-keep = keep it
 move-two = discard two, draw one
 move-four = discard four, draw two
 move-renew = pay a token, draw four new
 move-discard = discard
-move-labour = on labour { $labour }, up to { $tokens }●
+move-labour = labour { $labour }, up to { tokens-count }
 move-visit = buy for { cards-count }{ $mode ->
     [caprice] { " " }with { characteristic-name }
    *[heroic] { "" }

@@ -65,7 +65,7 @@ characteristic-name = { $characteristic ->
 face-whole = { symbol-name } { $initiative }
 face-upper = { symbol-name } { $initiative } ({ item-name })
 face-lower = { symbol-name } { $initiative }
-gymnasium-card = { item-name } ({ $card })
+gymnasium-card = { item-name } ({ symbol-name } { $initiative })
 labour = { $number } «{ $ru }»
 permanent-effect = +1 жетон за { $symbol ->
     [strength] силу
@@ -86,7 +86,7 @@ cards-count = { $cost ->
 
 ## События
 
-planned = Втайне: { $about } — { $says }.
+planned = Тайный выбор: { $about } — { $says }.
 thought-again = Выбор отменён.
 refreshed = { $seat } обновляет руку. В сброс: { $cards }. Новых карт: { $drawn }.
 renewed = { $seat } платит жетон за новую руку. В сброс: { $cards }. Новых карт: { $drawn }.
@@ -167,25 +167,25 @@ prompt-over = Игра окончена.
 
 ## Ходы
 
-about-keep = Рука
-about-two = Рука
-about-four = Рука
-about-renew = Рука
-about-back = Твой выбор
-about-extra = Ещё один жетон
-about-leave = Ещё один жетон
-about-replace = Новый подвиг
-about-tuck = Новый подвиг
-about-rob = Чей жетон
-about-duel = Спор
-about-decline = Спор
-about-withdraw = Выложенные карты
+about-keep = рука
+about-two = рука
+about-four = рука
+about-renew = рука
+about-back = твой выбор
+about-extra = ещё один жетон
+about-leave = ещё один жетон
+about-replace = новый подвиг
+about-tuck = новый подвиг
+about-rob = чей жетон
+about-duel = спор
+about-decline = спор
+about-withdraw = выложенные карты
 move-keep = оставить
 move-two = сбросить две, взять одну
 move-four = сбросить четыре, взять две
 move-renew = заплатить жетон, взять четыре новые
 move-discard = сбросить
-move-labour = на подвиг { $labour }, до { $tokens }●
+move-labour = на подвиг { $labour }, жетонов — до { $tokens }
 move-visit = купить ({ cards-count }{ $mode ->
     [caprice] , { characteristic-name }
    *[heroic] { "" }

@@ -12,7 +12,7 @@ The book gives it a sentence and no rules; these are ours, SR-C1 to SR-C9.
 
 from stolik.core import JSON, Chance, Game
 from stolik.core.options import checked
-from stolik.games.rally.circuit.advice import advice
+from stolik.games.rally.circuit.advice import advice, outlook
 from stolik.games.rally.circuit.checking import check, inventory
 from stolik.games.rally.circuit.drawing import draw
 from stolik.games.rally.circuit.knowledge import (
@@ -83,6 +83,7 @@ def circuit_game(box: Box) -> CircuitGame:
         ending=ending,
         endings=ENDINGS,
         advice=advice,
+        outlook=outlook,
         inventory=inventory,
         check=check,
         write_state=write_table,

@@ -36,3 +36,8 @@ def advice(table: Table, seat: Seat, move: Move) -> float:
     if move.act == HARE:
         return 1.0 if table.driven[seat] < max(table.driven) else -1.0
     return 0.0
+
+
+def outlook(table: Table) -> list[float]:
+    """Return how far each car has come."""
+    return [float(steps) for steps in table.driven]

@@ -10,7 +10,7 @@ from stolik.bots.greed import greed
 from stolik.core import Chance, Seat
 from stolik.games import find
 from stolik.games.rally.board import NAMES, PIT
-from stolik.games.rally.components import EAST, KINDS, WEST
+from stolik.games.rally.components import EAST, KINDS, SOUTH, WEST
 from stolik.games.rally.state import SWAPPING, TURN_PHASE
 from stolik.games.rally.tests.test_view import HERE, RUG, Race, at_phase
 
@@ -233,3 +233,41 @@ def test_the_pit_stop_is_the_first_goal_of_all() -> None:
     race.table.goals[0] = race.table.stack.pop()
     assert PIT not in race.table.cars
     assert worth(race, "red drive") > near > far
+
+
+# How everybody stands
+
+
+def test_whoever_has_been_to_the_pit_stop_is_ahead() -> None:
+    """SR-11: the way from there is still before the other."""
+    before = Race(corners="")
+    assert before.game.outlook(before.table) == [-12.0, -12.0]
+    race = Race().drive(*HERE)
+    first, second = race.game.outlook(race.table)
+    assert second < first < 0.0
+
+
+def test_whoever_is_home_has_no_way_left() -> None:
+    """SR-12: and the other has."""
+    race = at_phase("over")
+    first, second = race.game.outlook(race.table)
+    assert second < first == 0.0
+
+
+def test_a_rival_before_the_finish_bars_the_way_for_a_while_only() -> None:
+    """SR-12: else whoever stands there seems to have won, and would never drive on."""
+    race = Race("c x" + RUG.split("x c", 1)[1]).see("a1")
+    table, corner = race.table, NAMES.index("a1")
+    table.goals[0], table.cars[0] = table.stack.pop(), PIT
+    free = race.game.outlook(table)[0]
+    table.cars[1], table.roads[corner] = corner, 1 << EAST | 1 << SOUTH
+    assert free - 1 < race.game.outlook(table)[0] < free
+
+
+def test_a_rival_on_a_dead_end_bars_the_way_a_little_longer() -> None:
+    """SR-9, SR-10: when it has driven on, the tile has to be swapped."""
+    race = Race("d x" + RUG.split("x c", 1)[1].replace("d", "c", 1)).see("a1")
+    table, corner = race.table, NAMES.index("a1")
+    table.goals[0], table.cars[0] = table.stack.pop(), PIT
+    table.cars[1], table.roads[corner] = corner, 1 << EAST
+    assert -12 < race.game.outlook(table)[0] < -5

@@ -97,3 +97,12 @@ def test_advice_is_for_the_seat_that_asks() -> None:
     hare = scene.game.by_name["hare"]
     values = [scene.game.advice(scene.table, Seat(seat), hare) for seat in (0, 1)]
     assert values == [1.0, -1.0]
+
+
+def test_whoever_has_driven_further_stands_better() -> None:
+    """SR-C9: nothing else counts."""
+    scene = at_phase("racing")
+    scene.table.driven[0] = max(scene.table.driven) + 3
+    found = scene.game.outlook(scene.table)
+    assert found == [float(steps) for steps in scene.table.driven]
+    assert found[0] == max(found)

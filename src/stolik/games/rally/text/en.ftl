@@ -102,12 +102,12 @@ prompt-over = The race is over.
 
 ## Moves
 
-about-swap = Two tiles
-about-choice = The swap
-about-open = Open
-about-pick = Tile
-about-lay = Lay on
-about-lift = Take away
+about-swap = two tiles
+about-choice = the swap
+about-open = open a tile
+about-pick = tile
+about-lay = lay a tile on
+about-lift = take away a tile
 move-start = start here
 move-open = { $cell }
 move-turn = road { sides }
@@ -121,8 +121,8 @@ typed-help = A move can be typed too: { $game ->
    *[other] "b2 open", "turn NE" (N up, E right, S down, W left), "pit drive", "swap", then "a1 pick" and "d4 pick".
 }
 
-about-drive = Speed
-about-road = The road
+about-drive = speed
+about-road = the road
 move-circuit-lay = { $cell }
 move-circuit-back = not here
 move-circuit-lift = { $cell }

@@ -103,12 +103,12 @@ prompt-over = Гонка окончена.
 
 ## Ходы
 
-about-swap = Два квадрата
-about-choice = Обмен
-about-open = Открыть
-about-pick = Квадрат
-about-lay = Положить
-about-lift = Убрать
+about-swap = два квадрата
+about-choice = обмен
+about-open = открыть квадрат
+about-pick = квадрат
+about-lay = положить квадрат
+about-lift = убрать квадрат
 move-start = старт здесь
 move-open = { $cell }
 move-turn = дорога { sides }
@@ -122,8 +122,8 @@ typed-help = Ход можно и написать: { $game ->
    *[other] «b2 открыть», «дорога NE» (N вверх, E вправо, S вниз, W влево), «пит ехать», «обмен», затем «a1 этот» и «d4 этот».
 }
 
-about-drive = Скорость
-about-road = Трасса
+about-drive = скорость
+about-road = трасса
 move-circuit-lay = { $cell }
 move-circuit-back = не сюда
 move-circuit-lift = { $cell }

@@ -41,3 +41,24 @@ def test_what_is_discarded_is_not_left_to_others(lay: Lay) -> None:
     """SH-R30: of the cards that nobody can place now, the cheapest goes back."""
     scene = lay("", rows="A6.1 A7.1")
     assert worth(scene, "A6.1 discard") > worth(scene, "A7.1 discard")
+
+
+# How everybody stands
+
+
+def test_what_is_safe_counts_whole_and_what_is_at_risk_in_part(lay: Lay) -> None:
+    """SH-40: an edge protects the toy beside it."""
+    safe = lay("AL4 A3.1", rows="A1.1 A1.2").game.outlook(lay("AL4 A3.1 A7.1", rows="A1.1").table)
+    risky = lay("A3.1", rows="A1.1").game.outlook(lay("A3.1 A7.1", rows="A1.1").table)
+    assert safe[FIRST] > risky[FIRST] > 0
+
+
+def test_a_turn_that_was_won_is_an_advantage(lay: Lay) -> None:
+    """SH-23: for whoever is to have it; when the game is over there are no more turns."""
+    scene = lay("AL1 A3.1", rows="A1.1 A1.2")
+    before = scene.game.outlook(scene.table)
+    scene.table.bonus_due = 1
+    after = scene.game.outlook(scene.table)
+    assert after[scene.table.seat] == before[scene.table.seat] + 2.5
+    scene.table.seat = Seat(-1)
+    assert scene.game.outlook(scene.table) == before

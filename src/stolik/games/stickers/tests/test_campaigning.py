@@ -162,6 +162,12 @@ def test_the_track_shows_what_was_opened_and_what_is_to_come(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ALL)
+def test_the_roster_is_known_without_playing(name: str) -> None:
+    """It is the one that the campaign comes to."""
+    assert CAMPAIGNS.roster(some(name)) == stood(name).roster
+
+
+@pytest.mark.parametrize("name", ALL)
 def test_every_evening_is_told(name: str) -> None:
     """Who played, who won and what was opened; nothing is told of one that goes on, nor luck."""
     campaign = some(name)
@@ -172,8 +178,8 @@ def test_every_evening_is_told(name: str) -> None:
         assert shown["bots"] == list(evening.bots)
         assert shown["options"] == evening.options
         over = number < len(found.past)
-        past = [shown["over"], shown["winners"], shown["points"], shown["pack"]]
-        assert past == ([True, *found.past[number]] if over else [False, [], [], ""])
+        past = [shown[part] for part in ("over", "winners", "points", "pack", "news")]
+        assert past == ([True, *found.past[number]] if over else [False, [], [], "", []])
         assert evening.seed not in json.dumps(shown)
     assert [shown["over"] for shown in told].count(False) == (found.playing is not None)
 
@@ -186,6 +192,29 @@ def test_fifteen_evenings_have_winners() -> None:
     for name in ("fresh", "running"):
         assert view(name)["opens"]
         assert view(name)["winners"] == []
+
+
+def test_new_rules_are_told_of_the_evening_that_brought_them() -> None:
+    """ST-23: power packs bring combos, a bonus and scenarios; clan packs and stars nothing new."""
+    told = {each["pack"]: each["news"] for each in view("fifteen evenings")["evenings"]}
+    brought = {pack: [line["key"] for line in news] for pack, news in told.items() if news}
+    assert brought == {
+        "P1": ["new-combo"],
+        "P2": ["new-bonus", "new-bonus", "new-bonus"],
+        "P3": ["new-combo"],
+        "P5": ["new-combo"],
+        "P6": ["new-scenarios"],
+    }
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_the_deck_can_be_had_alone(name: str) -> None:
+    """As it is now, with all that was stuck; a game with it opens no pack."""
+    found, box = stood(name), read_box(CAMPAIGNS.deck(some(name)))
+    stuck = {card.code: len(card.stuck) for card in box.cards if card.stuck}
+    assert stuck == {code: len(on) for code, on in found.stuck.items()}
+    assert box.progress is not None
+    assert (box.progress.opened, box.progress.opens) == (found.opened, "")
 
 
 @pytest.mark.parametrize("name", ALL)

@@ -9,6 +9,7 @@ import pytest
 from stolik.core import Chance, Seat, written
 from stolik.games import find
 from stolik.games.stickers import BOX
+from stolik.games.stickers.scoring import ranking
 from stolik.games.stickers.state import PHASES
 from stolik.games.stickers.tests.conftest import evening
 
@@ -417,6 +418,14 @@ def test_cards_for_a_decoration_are_seen_by_its_owner(lay: Lay) -> None:
 def test_what_decides_is_seen_once_the_points_are_counted(lay: Lay, phase: str) -> None:
     """ST-21: nothing where the points decide."""
     assert at_phase(lay, phase).view()["tie_break"] is None
+
+
+@every_phase
+def test_who_has_won_is_seen_once_the_points_are_counted(lay: Lay, phase: str) -> None:
+    """ST-21: those of the first place, and nobody as long as the game goes on."""
+    scene = at_phase(lay, phase)
+    counted = phase in {"sticking", "decorating", "over"}
+    assert scene.view()["winners"] == (ranking(scene.table)[0] if counted else [])
 
 
 def test_a_sticker_of_tonight_takes_its_cell(lay: Lay) -> None:

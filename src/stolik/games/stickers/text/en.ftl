@@ -62,7 +62,6 @@ ornament = { $decoration ->
    *[paw] ❖
 }
 lid = the lid of the box
-on-card = { $code }, { $card }
 clan-pack = clan pack of { $clan }
 power-pack = power pack { $number }
 any-clan = any clan
@@ -109,11 +108,11 @@ deck-out = { $turns ->
 passed = { $seat } passes: no card in the market, none in the hand.
 picked = Your last card: { $card }. While others think, you may change your mind.
 thought-again = You thought again: pick another card.
-added = { $seat } shows: { $card }. Into the album { $cards ->
+added = { $seat }, last card: { $card }. Into the album { $cards ->
     [1] goes
    *[other] go
 } { cards }: { $added }.
-added-nothing = { $seat } shows: { $card }. There is no such collection in the album, and nothing is added.
+added-nothing = { $seat }, last card: { $card }. There is no such collection in the album, and nothing is added.
 majority = { $clan } ({ $level }): { $results }.{ $tie ->
     [yes] { " " }A tie for the first place: nobody gets the second reward.
    *[no] { "" }

@@ -1,16 +1,23 @@
 """The bots: they pick among what is allowed, and know no more than their seat."""
 
 import json
+import multiprocessing
+import pickle
 from collections import Counter
 from dataclasses import dataclass
 from functools import partial
+from time import process_time
 from typing import Any
 
 import pytest
 
 from stolik import bots
 from stolik.bots.child import child
-from stolik.core import AnyGame, Chance, Move, Seat, Unreadable, begin, deal
+from stolik.bots.hint import points_of
+from stolik.bots.levels import LEVELS, Level, picked
+from stolik.bots.search import Search
+from stolik.bots.together import lucks_of, tried_by
+from stolik.core import AnyGame, Chance, Event, Move, Seat, Unreadable, begin, deal
 from stolik.games import catalogue
 from stolik.lab.report import report
 from stolik.lab.simulate import Plan, simulate
@@ -27,6 +34,8 @@ class Card:
 
 
 CARDS: list[Move] = [Card(index) for index in range(6)]
+A_FEW = 3
+"""Steps of thought."""
 LOOKS = [1.0, 3.0, 2.0, 3.0, 0.5, 3.0]
 
 
@@ -37,6 +46,14 @@ def toy_game(game: AnyGame) -> AnyGame:
         forget=lambda knowledge, _: knowledge,
         advice=lambda _, __, move: LOOKS[move.index],
     )
+
+
+def thrifty(name: str) -> bots.Bot:
+    """Return a bot; one that thinks ahead does so for a few steps only, however long it may."""
+    found = bots.find(name)
+    if not isinstance(found, Level):
+        return found
+    return Level(min(found.steps, A_FEW), 0.0, found.soft, found.memory, found.whims)
 
 
 def picks(bot: str, times: int = 3000) -> Counter[int]:
@@ -80,7 +97,7 @@ def test_a_bot_plays_whole_games_from_what_its_seat_knows(game: AnyGame, bot: st
             known = game.read_knowledge(
                 json.loads(json.dumps(game.write_knowledge(game.knows(state, seat))))
             )
-            move = bots.find(bot)(game, seat, known, moves, chance)
+            move = thrifty(bot)(game, seat, known, moves, chance)
             assert move in moves
             assert game.why_not(state, seat, move) is None
             assert json.dumps(game.write_state(state)) == before
@@ -103,7 +120,7 @@ def test_a_bot_does_not_see_what_is_hidden(game: AnyGame, bot: str) -> None:
 def answer(game: AnyGame, bot: str, state: Any, seat: Seat) -> str:
     """Return what the bot does at this table, always with the same luck."""
     moves = game.legal_moves(state, seat)
-    return str(bots.find(bot)(game, seat, game.knows(state, seat), moves, Chance("the same")))
+    return str(thrifty(bot)(game, seat, game.knows(state, seat), moves, Chance("the same")))
 
 
 TOGETHER = "rally-circuit"
@@ -172,5 +189,204 @@ def test_child_is_not_luck() -> None:
 @pytest.mark.parametrize("name", ["genius", "", "Greed"])
 def test_an_unknown_bot_is_refused_with_the_known_ones(name: str) -> None:
     """A slip of the pen is answered with the right names."""
-    with pytest.raises(Unreadable, match=f"no bot '{name}'; there are: luck, greed, child"):
+    with pytest.raises(Unreadable, match=f"no bot '{name}'; there are: level-1, level-2"):
         bots.find(name)
+
+
+# Levels
+
+
+def test_a_level_takes_what_it_tried_most() -> None:
+    """If it is strict; where nothing was tried, anything will do."""
+    assert picked(CARDS, [3, 9, 1, 0, 0, 8], 0.0, Chance("strict")) is CARDS[1]
+    chance = Chance("anything")
+    assert {picked(CARDS, [0] * 6, 0.0, chance) for _ in range(100)} == set(CARDS)
+
+
+def test_a_soft_level_takes_moves_as_often_as_it_tried_them() -> None:
+    """With softness one; with less, the best is taken more often still."""
+    chance = Chance("soft")
+    tried = [10, 30, 0, 60, 0, 0]
+    soft = Counter(picked(CARDS, tried, 1.0, chance).index for _ in range(2000))
+    assert set(soft) == {0, 1, 3}
+    assert all(abs(soft[card] / 2000 - tried[card] / 100) < 0.04 for card in soft)
+    harder = Counter(picked(CARDS, tried, 0.5, chance).index for _ in range(2000))
+    assert harder[3] > soft[3]
+
+
+def test_a_level_thinks_with_what_it_still_remembers() -> None:
+    """The lower ones forget; the best forgets nothing."""
+    seen: list[int] = []
+    rally = catalogue()["rally"]
+
+    def forget(known: Any, most: int) -> Any:
+        seen.append(most)
+        return known
+
+    game = rally._replace(forget=forget)
+    state = deal(game, begin(game, 2, "memory"))
+    moves, known = game.legal_moves(state, game.to_move(state)[0]), game.knows(state, Seat(0))
+    for level in ("level-3", "level-4", "level-5"):
+        thrifty(level)(game, game.to_move(state)[0], known, moves, Chance("memory"))
+    assert seen == sorted(seen)
+    assert len(seen) == 2
+
+
+def test_a_whim_now_and_then_follows_a_liking() -> None:
+    """Everything is picked, but what a seat likes more often than the rest."""
+    whims = Level(steps=0, whims=1000)
+    game, chance = toy_game(catalogue()["geroychiki"]), Chance("whims")
+    picked_ = Counter(whims(game, Seat(0), None, CARDS, chance).index for _ in range(3000))
+    assert set(picked_) == set(range(6))
+    assert 1.1 < max(picked_.values()) / min(picked_.values()) < 2.5
+
+
+def share(one: str, other: str, game: str, games: int) -> float:
+    """Return the share of some games that the first bot wins."""
+    plan = Plan(game, (2,), (one, other), games, "levels", {})
+    return report(list(simulate(plan, 1))).bots[one].wins
+
+
+@pytest.mark.parametrize("game", ["geroychiki", "hercules", "stickers"])
+def test_the_first_level_plays_about_as_luck_does(game: str) -> None:
+    """Small children win too; over a hundred games, nearly half of them."""
+    assert 0.3 < share("level-1", "luck", game, 100) < 0.7
+
+
+@pytest.mark.parametrize("game", ["geroychiki", "hercules", "stickers", "rally"])
+def test_the_second_level_beats_the_first(game: str) -> None:
+    """It looks at what it does."""
+    assert share("level-2", "level-1", game, 12) > 0.6
+
+
+@pytest.mark.parametrize("game", ["geroychiki", "rally"])
+def test_thinking_ahead_beats_greed(game: str) -> None:
+    """A few dozen steps of thought are enough not to lose."""
+    assert share("search:30", "greed", game, 4) >= 0.5
+
+
+def test_the_best_level_answers_in_time() -> None:
+    """A second of thought in a position of many moves, and hardly more."""
+    game = catalogue()["geroychiki"]
+    state = deal(game, begin(game, 2, "in time"))
+    seat = game.to_move(state)[0]
+    budget = LEVELS["level-5"].seconds
+    assert 0.5 < budget < 1.1
+    began = process_time()
+    moves = game.legal_moves(state, seat)
+    assert LEVELS["level-5"](game, seat, game.knows(state, seat), moves, Chance("")) in moves
+    assert process_time() - began < 1.2
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "search:",
+        "search:0",
+        "search:-3",
+        "search:0s",
+        "search:²",
+        "search:often",
+        "search:nans",
+        "search:9:sharp",
+        "search:9:blunt=1",
+        "search:9:sharp=-1",
+        "search:infs",
+        "search:9:cores=0",
+        "search:9:cores=1.5",
+        "search:9:cores=many",
+        "search:s",
+    ],
+)
+def test_a_wrong_budget_is_refused_with_right_ones(name: str) -> None:
+    """Steps are a whole number, seconds end with an s."""
+    with pytest.raises(Unreadable, match="is no search: search:400 thinks for 400 steps"):
+        bots.find(name)
+
+
+def test_a_search_is_called_by_its_budget() -> None:
+    """In steps, or in seconds."""
+    by_steps, by_seconds = bots.find("search:40"), bots.find("search:0.2s")
+    assert isinstance(by_steps, Level)
+    assert isinstance(by_seconds, Level)
+    assert (by_steps.steps, by_steps.seconds) == (40, 0.0)
+    assert by_seconds.seconds == 0.2
+
+
+def test_a_search_may_have_a_style_of_its_own() -> None:
+    """For those who study what makes it strong."""
+    found = bots.find("search:40:sharp=0:rollout=8:looks=2")
+    assert isinstance(found, Level)
+    assert (found.style.sharp, found.style.rollout, found.style.looks) == (0.0, 8, 2)
+    assert isinstance(found.style.rollout, int)
+    again = pickle.loads(pickle.dumps(found.style))  # noqa: S301 - our own
+    assert (again.curious, again.rollout) == (found.style.curious, 8)
+
+
+def test_a_search_on_several_cores_adds_up_what_each_tried() -> None:
+    """The steps are shared out; the same luck, the same counts; every core has luck of its own."""
+    game = catalogue()["geroychiki"]
+    state = deal(game, begin(game, 2, "cores"))
+    seat = game.to_move(state)[0]
+    moves, known = game.legal_moves(state, seat), game.knows(state, seat)
+    level = bots.find("search:30:cores=3")
+    assert isinstance(level, Level)
+    tried = level.visits(game, seat, known, moves, Chance("cores"))
+    assert sum(tried) == 30
+    assert tried == level.visits(game, seat, known, moves, Chance("cores"))
+    alone = [Search(game, seat, known, luck) for luck in lucks_of(Chance("cores"), 3)]
+    one_by_one = [tried_by(search, moves, 10, 0.0) for search in alone]
+    assert tried == [sum(counts) for counts in zip(*one_by_one, strict=True)]
+    assert len({luck.word() for luck in lucks_of(Chance("cores"), 3)}) == 3
+
+
+def test_without_a_fork_the_searches_think_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the system knows no such thing; the counts are the same."""
+    game = catalogue()["rally"]
+    state = deal(game, begin(game, 2, "no fork"))
+    seat = game.to_move(state)[0]
+    moves, known = game.legal_moves(state, seat), game.knows(state, seat)
+    level = Level(steps=20, cores=2)
+    forked = level.visits(game, seat, known, moves, Chance("no fork"))
+    monkeypatch.setattr(multiprocessing, "get_all_start_methods", lambda: ["spawn"])
+    assert level.visits(game, seat, known, moves, Chance("no fork")) == forked
+
+
+# Hints
+
+
+@pytest.mark.parametrize("name", catalogue())
+def test_a_hint_says_why(name: str) -> None:
+    """Along a game: a move that is allowed, a share, and what follows.
+
+    What others have decided in secret is not known, so now and then it is something else.
+    """
+    game = catalogue()[name]
+    state, chance = deal(game, begin(game, 2, "hints")), Chance("hints")
+    kept: list[bool] = []
+    for _ in range(30):
+        seat = game.to_move(state)[0]
+        moves, known = game.legal_moves(state, seat), game.knows(state, seat)
+        found = bots.hint(game, seat, known, moves, chance, 10)
+        assert found.move in moves
+        assert found.tries == (10 if len(moves) > 1 else 0)
+        assert 0 <= found.share <= 1
+        happened: list[Event] = []
+        game.play(state, seat, found.move, happened)
+        kept += [event in happened for event in found.happens]
+    assert sum(kept) >= 0.8 * len(kept)
+
+
+def test_a_hint_counts_the_points_that_come_at_once() -> None:
+    """A shelf that is closed brings them, whatever is hidden; then another turn is won."""
+    game = catalogue()["geroychiki"]
+    state, chance = deal(game, begin(game, 2, "points")), Chance("points")
+    brought: list[int] = []
+    while seats := game.to_move(state):
+        moves, known = game.legal_moves(state, seats[0]), game.knows(state, seats[0])
+        found = bots.hint(game, seats[0], known, moves, chance, 5)
+        before = points_of(game, state, seats[0])
+        game.play(state, seats[0], found.move)
+        assert points_of(game, state, seats[0]) - before == found.points
+        brought.append(found.points)
+    assert max(brought) > 3

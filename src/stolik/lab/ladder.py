@@ -1,0 +1,218 @@
+"""Who plays better, and by how much: every bot against every other, over the same deals.
+
+A deal is played once in every seating: with two seats twice, the seats swapped. So the luck of the
+deal favours nobody, and neither does the first turn. A mirror match, a bot against itself, shows
+that nothing else does: its share must lie about one half.
+
+Games are played in any order, over any number of processes, and kept one a line as they come, so a
+ladder that was stopped goes on where it was.
+"""
+
+import json
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
+from functools import partial
+from itertools import combinations
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from stolik import bots, games
+from stolik.core import AnyGame, Broken, Chance, Unreadable, Value, begin, deal
+from stolik.lab.simulate import owned, workers_for
+
+FORMAT = 1
+
+
+@dataclass(frozen=True)
+class LadderPlan:
+    """What is to be played; plain data, so that it can be sent to other processes."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    pairs: int
+    """Deals for every match."""
+    seed: str
+    options: dict[str, Value]
+    components: str | None = None
+    met: tuple[tuple[str, ...], ...] = ()
+    """Who meets whom, if not everybody everybody else."""
+
+    def played(self) -> AnyGame:
+        """Return the game, with an owner's components if there are any."""
+        return (
+            games.find(self.game) if self.components is None else owned(self.game, self.components)
+        )
+
+    def matches(self) -> list[tuple[str, ...]]:
+        """Return who meets whom; the last is the mirror, the first bot against itself."""
+        met = self.met or combinations(self.bots, min(self.seats, len(self.bots)))
+        full = [(many * self.seats)[: self.seats] for many in met if len(many) > 1]
+        return [*full, (self.bots[0],) * self.seats]
+
+    def bouts(self) -> Iterator["Bout"]:
+        """Return every game: deal by deal, so that a ladder that is stopped is about even."""
+        for number in range(self.pairs):
+            for match in range(len(self.matches())):
+                for turn in range(self.seats):
+                    yield Bout(match, number, turn)
+
+
+class Bout(NamedTuple):
+    """One game of a ladder."""
+
+    match: int
+    deal: int
+    turn: int
+    """By how many seats everybody has moved on."""
+
+
+class Result(NamedTuple):
+    """What came out of it; everything by entrant, in the order of the match."""
+
+    bout: Bout
+    places: tuple[int, ...]
+    """From 0 for whoever won; those who share a place have the same."""
+    points: tuple[int, ...]
+    slowest: tuple[float, ...]
+    """Seconds of the longest thought."""
+
+
+# Playing
+
+
+def climb(
+    plan: LadderPlan, todo: Iterable[Bout], workers: int, ray: bool = False
+) -> Iterator[Result]:
+    """Play these games and hand out what came of them, as they come."""
+    play = partial(play_bout, plan)
+    if workers == 1 and not ray:
+        yield from map(play, todo)
+        return
+    with cluster() if ray else workers_for(workers) as pool:
+        yield from pool.imap_unordered(play, todo)
+
+
+def cluster() -> Any:
+    """Return the workers of the Ray cluster that RAY_ADDRESS names, or of one on this machine."""
+    try:
+        from ray.util.multiprocessing import Pool  # noqa: PLC0415 - an extra
+    except ImportError:
+        raise Unreadable("Ray is not installed: pip install 'stolik[ray]'") from None
+    return Pool()
+
+
+def play_bout(plan: LadderPlan, bout: Bout) -> Result:
+    """Play one game; a fault names it, so that it can be played again."""
+    try:
+        return played_out(plan, bout)
+    except Unreadable:
+        raise
+    except Exception as fault:
+        names = ", ".join(plan.matches()[bout.match])
+        raise Broken(f"deal {bout.deal}, turn {bout.turn} of {names}: {fault}") from fault
+
+
+def played_out(plan: LadderPlan, bout: Bout) -> Result:
+    """Let the bots play; each has luck of its own and is handed what its seat knows."""
+    game, entrants = plan.played(), plan.matches()[bout.match]
+    state = deal(game, begin(game, plan.seats, f"{plan.seed} deal {bout.deal}", plan.options))
+    sits = [(entrant + bout.turn) % plan.seats for entrant in range(plan.seats)]
+    lucks = [Chance(f"{plan.seed} {bout} entrant {entrant}") for entrant in range(plan.seats)]
+    players = [bots.unhurried(bots.find(name)) for name in entrants]
+    slowest = [0.0] * plan.seats
+    while movers := game.to_move(state):
+        seat = movers[0]
+        entrant = sits.index(seat)
+        moves = game.legal_moves(state, seat)
+        known = game.knows(state, seat)
+        began = time.perf_counter()
+        move = players[entrant](game, seat, known, moves, lucks[entrant])
+        slowest[entrant] = max(slowest[entrant], time.perf_counter() - began)
+        game.play(state, seat, move)
+    return result_of(game, state, bout, sits, slowest)
+
+
+def result_of(
+    game: AnyGame, state: Any, bout: Bout, sits: list[int], slowest: list[float]
+) -> Result:
+    """Write down how a game ended."""
+    points = [sum(line["points"] for line in pad) for pad in game.scores(state)]
+    ranking = game.ranking(state)
+    place = {int(seat): number for number, those in enumerate(ranking) for seat in those}
+    return Result(
+        bout,
+        tuple(place[seat] for seat in sits),
+        tuple(points[seat] for seat in sits),
+        tuple(round(seconds, 3) for seconds in slowest),
+    )
+
+
+# Keeping
+
+
+class Kept:
+    """The games played so far, in a file: what was to be played, then a game a line."""
+
+    def __init__(self, plan: LadderPlan, path: Path) -> None:
+        """Open the file, or begin it; refuse the file of another ladder."""
+        self.plan, self.path = plan, path
+        self.results: list[Result] = []
+        if path.exists():
+            self.read()
+        else:
+            path.write_text(json.dumps(head_of(plan), ensure_ascii=False) + "\n", "utf-8")
+
+    def read(self) -> None:
+        """Read what was played; a last line that was cut off is played again."""
+        lines = self.path.read_text("utf-8").splitlines(keepends=True)
+        whole = [line for line in lines if line.endswith("\n")]
+        try:
+            found = [json.loads(line) for line in whole]
+            same = bool(found) and same_ladder(found[0], head_of(self.plan))
+            results = [read_result(each) for each in found[1:]]
+        except (ValueError, TypeError, KeyError, AttributeError):
+            raise Unreadable("{file} is not the file of a ladder", file=self.path) from None
+        if not same:
+            raise Unreadable(
+                "{file} is of another ladder; name another file, or ask for the same bots, seed, "
+                "seats and options",
+                file=self.path,
+            )
+        self.results = [each for each in results if each.bout.deal < self.plan.pairs]
+        if len(whole) < len(lines):
+            self.path.write_text("".join(whole), "utf-8")
+
+    def add(self, result: Result) -> None:
+        """Write one more game down."""
+        self.results.append(result)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(result._asdict() | {"bout": result.bout._asdict()}) + "\n")
+
+
+def head_of(plan: LadderPlan) -> dict[str, Any]:
+    """Return the first line of a ladder's file."""
+    whole: dict[str, Any] = json.loads(json.dumps(asdict(plan)))
+    return {"ladder": FORMAT, "version": plan.played().version} | whole
+
+
+def same_ladder(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Tell whether two ladders are the same but for how many deals are played."""
+    return one | {"pairs": 0} == other | {"pairs": 0}
+
+
+def read_result(whole: dict[str, Any]) -> Result:
+    """Return a game from its line."""
+    return Result(
+        Bout(**whole["bout"]),
+        tuple(whole["places"]),
+        tuple(whole["points"]),
+        tuple(whole["slowest"]),
+    )
+
+
+def left_to_play(plan: LadderPlan, results: list[Result]) -> list[Bout]:
+    """Return the games that are still to be played."""
+    done = {result.bout for result in results}
+    return [bout for bout in plan.bouts() if bout not in done]

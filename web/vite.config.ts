@@ -4,8 +4,9 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+import { FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { build, defineConfig, type Plugin } from "vite";
+import { build, defineConfig, minify, type Plugin } from "vite";
 
 /** What the server serves, and what the Python package carries. */
 const CLIENT = "../src/stolik/server/client";
@@ -17,11 +18,25 @@ const PARTS = [
   { name: "svelte", test: /node_modules[\\/]svelte[\\/]/ },
   { name: "words", test: /@fluent[\\/]|web[\\/]text[\\/](boxes\.)?(ru|en)\.ftl|art[\\/]icons[\\/]/ },
 ];
+/** How the page that is built asks for its scripts, the one to begin with first. */
+const SCRIPTS =
+  /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 const HOUSE = "http://localhost:8765";
 /** Kinds of files that get smaller; fonts and pictures made of dots are small already. */
 const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|webmanifest)$/;
 /** What the built client contains of others' work. */
 const OTHERS = ["svelte", "@fluent/bundle", "@fontsource-variable/nunito"];
+
+/** Reads the text files here, once, so that no phone has to. */
+function texts(): Plugin {
+  return {
+    name: "texts",
+    transform: {
+      filter: { id: /\.ftl$/ },
+      handler: (text) => `export default ${JSON.stringify(new FluentResource(text).body)}`,
+    },
+  };
+}
 
 /** Lays the licences of others beside what is built from their work. */
 function licences(): Plugin {
@@ -70,11 +85,12 @@ async function drawAhead(folder: string): Promise<void> {
     configFile: false,
     root: import.meta.dirname,
     logLevel: "warn",
-    plugins: [svelte()],
+    plugins: [svelte(), texts()],
     build: { ssr: "src/ahead.ts", outDir, emptyOutDir: true, assetsInlineLimit: 0 },
   });
   const { drawAll } = await import(pathToFileURL(join(outDir, "ahead.js")).href);
-  const page = await withStyles(folder, await readFile(join(folder, "index.html"), "utf-8"));
+  const built = await readFile(join(folder, "index.html"), "utf-8");
+  const page = await seenFirst(await withStyles(folder, built));
   await mkdir(join(folder, "front"), { recursive: true });
   for (const [look, drawn] of drawAll(page)) {
     await writeFile(join(folder, "front", `${look}.html`), drawn);
@@ -88,6 +104,16 @@ async function withStyles(folder: string, page: string): Promise<string> {
   return links.reduce((made, [link], n) => made.replace(link, `<style>${texts[n]}</style>`), page);
 }
 
+/** Scripts after everything that is to be seen: see src/start.js. */
+async function seenFirst(page: string): Promise<string> {
+  const tags = [...page.matchAll(SCRIPTS)];
+  const paths = JSON.stringify(tags.map(([, path]) => path));
+  const start = await readFile(join(import.meta.dirname, "src/start.js"), "utf-8");
+  const { code } = await minify("start.js", start.replaceAll("SCRIPTS", paths));
+  const bare = tags.reduce((made, [tag]) => made.replace(tag, ""), page);
+  return bare.replace("</head>", () => `  <script>${code}</script>\n  </head>`);
+}
+
 async function compress(file: string): Promise<void> {
   const text = await readFile(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
@@ -96,7 +122,7 @@ async function compress(file: string): Promise<void> {
 }
 
 export default defineConfig({
-  plugins: [svelte(), licences(), finished()],
+  plugins: [svelte(), texts(), licences(), finished()],
   build: {
     outDir: CLIENT,
     emptyOutDir: true,

@@ -184,6 +184,6 @@ def person(
     somebody = Person(context.new_page(), url, language)
     try:
         yield somebody
-        assert somebody.unexpected() == []
+        assert somebody.unexpected() == [], somebody.unexpected()
     finally:
         context.close()

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.server.house import House, open_house
 
 from .chromium import launch
-from .people import Person, person
+from .people import Person, own, person
 from .shelf import play, take
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
@@ -18,9 +18,10 @@ TURNS = 7
 
 
 def front(ann: Person) -> None:
-    """Come in."""
+    """Come in, and stir: then everything is there."""
     ann.go()
-    ann.box("geroychiki").wait_for()
+    ann.page.keyboard.press("Shift")
+    ann.page.get_by_role("button", name=ann.t("front-name-change")).wait_for()
 
 
 def at_table(ann: Person, game: str = "geroychiki") -> None:
@@ -38,12 +39,36 @@ def toys(ann: Person) -> None:
     at_table(ann, "toy-story-4")
 
 
+def advised(game: str, moves: int) -> Callable[[Person], None]:
+    """Play a game as the house advises, until there is something to see."""
+
+    def sit(ann: Person) -> None:
+        ann.go(f"/games/{game}")
+        ann.page.get_by_role("radio", name="3", exact=True).check(force=True)
+        ann.click("lay-begin")
+        table = f"{ann.url}/api/tables/{ann.table}"
+        for _ in range(moves):
+            ann.await_turn()
+            (view,) = own(ann.last)
+            advice = ann.page.request.get(f"{table}/seats/{view['seat']}/hint").json()
+            wanted = {"seat": view["seat"], "question": view["question"], "move": advice["move"]}
+            ann.page.request.post(f"{table}/moves", data=wanted)
+            decided = view["decided"]
+            ann.until(lambda: own(ann.last)[0]["decided"] > decided)  # noqa: B023 - at once
+        ann.await_turn()
+
+    return sit
+
+
 SHOWN: dict[str, tuple[Callable[[Person], None], int, str]] = {
     "front": (front, 1280, "day"),
     "front-phone": (front, 360, "day"),
     "table": (at_table, 1280, "day"),
     "table-phone": (at_table, 360, "day"),
     "table-evening": (toys, 1280, "evening"),
+    "labours": (advised("hercules", 15), 1280, "day"),
+    "race": (advised("rally", 12), 1280, "day"),
+    "album": (advised("stickers", 10), 1280, "day"),
 }
 
 
@@ -54,6 +79,7 @@ def take_picture(browser: Browser, house: House, name: str, language: str) -> No
         state(ann)
         ann.page.evaluate("document.fonts.ready.then(() => true)")
         ann.page.mouse.move(0, 0)
+        ann.page.evaluate("scrollTo(0, 0)")
         ann.page.screenshot(path=PICTURES / f"{name}.png")
 
 

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, FilePayload, Locator
 
+from stolik.games.stickers import BOX
+from stolik.games.stickers.box_file import read_box
 from stolik.games.stickers.campaign_file import read_campaign
 from stolik.server.guests import COOKIE
 from tests.server.house import Guest, House, Message, is_over
@@ -18,6 +20,8 @@ from .stickers import CONFIRM, GAME, TAKEN, answer, view_of
 
 KEPT = Path(__file__).parents[2] / "src/stolik/games/stickers/tests/campaigns/fifteen-evenings.json"
 """A whole campaign, as a file."""
+OWNED = BOX.replace("star = 2", "star = 1", 1)
+"""What the box of an owner holds: nearly the same."""
 STICKER = "[data-sticker]"
 """What is stuck next."""
 CARDS = ".sticking button[data-card][data-take]"
@@ -237,14 +241,31 @@ def test_three_evenings(browser: Browser, house: House) -> None:
 
         back_to_campaign(ann)
         tonight(ann, Аня="bot-greed", Борис="", Вера="bot-luck")
+        # Bots have played for both of them: what has come of it is told to each.
+        read_of(vera, 3)
         back_to_campaign(ann)
+        read_of(ann, 3)
         assert evenings(ann).count() == 3
+        assert any(card.stuck for card in read_box(file_of(ann, "camp-deck")).cards)
         kept = read_campaign(file_of(ann, "camp-save"))
         played = [evening.players for evening in kept.evenings]
         assert played == [("Аня", "Борис"), ("Аня", "Борис", "Вера"), ("Аня", "Вера")]
         assert kept.evenings[2].bots == ("greed", "luck")
         ann.go()
         ann.see("front-campaign-evenings", evenings=3)
+
+
+def read_of(somebody: Person, evening: int) -> None:
+    """Read of an evening that one was not there for: what was stuck, and then no more of it."""
+    news = somebody.page.locator(f"section[aria-labelledby=lately-{evening}]")
+    news.get_by_text(somebody.t("camp-changes"), exact=True).wait_for()
+    assert news.get_by_role("listitem").count() > 3
+    somebody.page.reload()
+    somebody.see("camp-history")
+    assert news.count() == 0
+    last = evenings(somebody).first
+    last.get_by_text(somebody.t("camp-changes"), exact=True).click()
+    assert last.get_by_role("listitem").filter(visible=True).count() > 3
 
 
 def see_who_changed_cards(ann: Person, name: str, evening: int) -> None:
@@ -319,6 +340,30 @@ def test_a_file_that_is_no_campaign(browser: Browser, house: House, text: str) -
         alert = ann.page.get_by_role("alert").filter(has_text="photo.json")
         alert.wait_for()
         assert ann.page.url.endswith(f"/games/{GAME}")
+
+
+def test_cards_of_ones_own_box(browser: Browser, house: House) -> None:
+    """They are in the campaign from its beginning; what is wrong with a file is said of it."""
+    with person(browser, house.url, 360, "en") as ann:
+        ann.expected = ("400",)
+        ann.go(f"/games/{GAME}")
+        choose_cards(ann, "cards = 3", "shopping.toml")
+        ann.click("camp-new")
+        ann.page.get_by_role("alert").filter(has_text="shopping.toml").wait_for()
+        ann.click("camp-cards-drop")
+        choose_cards(ann, OWNED, "box.toml")
+        ann.see("camp-cards-taken", file="box.toml")
+        ann.click("camp-new")
+        ann.see("camp-first")
+        assert read_campaign(file_of(ann, "camp-save")).components == OWNED
+
+
+def choose_cards(ann: Person, text: str, name: str) -> None:
+    """Choose a file with cards for the campaign that will begin."""
+    chooser = ann.page.get_by_label(ann.t("camp-cards-file"))
+    if not chooser.is_visible():
+        ann.page.get_by_text(ann.t("camp-cards"), exact=True).click()
+    chooser.set_input_files(FilePayload(name=name, mimeType="text/plain", buffer=text.encode()))
 
 
 def test_whose_a_name_is(browser: Browser, house: House) -> None:

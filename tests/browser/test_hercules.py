@@ -1,13 +1,14 @@
 """The Labours of Heracles in the browser: by clicking, by keyboard, with hidden hands, guided."""
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Locator, ViewportSize
 
 from stolik.core import Seat
 from tests.server.house import House
 
-from .hercules import GAME, Move, decided, lay, make, play, way_to, wish
-from .people import Person, own, person
+from .hercules import GAME, Move, choices, decided, lay, make, play, way_to, wish
+from .looking import stands_out, too_small
+from .people import WIDTHS, Person, own, person
 from .test_guide import ON, PLACE, is_at_the_end, looks_well, open_guide, shown_in
 from .test_keyboard import is_on, tab_to
 from .test_together import check_secrets
@@ -30,6 +31,52 @@ def test_by_clicking(browser: Browser, house: House, bots: int, width: int) -> N
             total = sum(line["points"] for line in lines)
             ann.page.get_by_role("listitem").filter(has_text=str(total)).first.wait_for()
         ann.see("result-again")
+
+
+def lower_edges(things: Locator) -> list[float]:
+    """Return how far down each of them reaches."""
+    boxes = [thing.bounding_box() for thing in things.all()]
+    return [box["y"] + box["height"] for box in boxes if box]
+
+
+@pytest.mark.parametrize("width", [360, 768])
+def test_the_first_question_hides_nothing(browser: Browser, house: House, width: int) -> None:
+    """Whoever decides whether to refresh sees every labour of the round and the whole hand."""
+    with person(browser, house.url, width) as ann:
+        lay(ann, "luck")
+        ann.await_turn()
+        question = ann.page.locator(".dock").bounding_box()
+        labours = lower_edges(ann.page.locator("[data-labour]"))
+        hand = lower_edges(ann.page.locator("[data-face]"))
+        assert question
+        assert len(labours) == len(hand) == 4
+        assert max(labours) <= question["y"]
+        assert max(hand) <= WIDTHS[width]
+
+
+LYING: ViewportSize = {"width": 780, "height": 360}
+"""A phone that lies."""
+
+
+def test_a_phone_that_lies_shows_the_whole_round(browser: Browser, house: House) -> None:
+    """Labours, the Gymnasium and the hand together; so does one that stands, once it is asked."""
+    with person(browser, house.url, 360) as ann:
+        lay(ann, "luck")
+        ann.await_turn()
+        make(ann, next(move for move in choices(ann) if move["act"] == "keep"))
+        ann.page.locator("[data-able]").first.wait_for()
+        dock = ann.page.locator(".dock").bounding_box()
+        assert dock
+        assert max(lower_edges(ann.page.locator("[data-able]"))) <= dock["y"]
+        ann.page.set_viewport_size(LYING)
+        ann.page.evaluate("() => scrollTo(0, 0)")
+        ann.settle()
+        for zone, many in (("[data-labour]", 4), ("[data-able]", 5), ("[data-face]", 4)):
+            edges = lower_edges(ann.page.locator(zone))
+            assert len(edges) == many
+            assert max(edges) <= LYING["height"]
+        assert stands_out(ann.page) == []
+        assert too_small(ann.page) == []
 
 
 def by_keys(ann: Person, move: Move) -> None:

@@ -16,6 +16,7 @@ from .rally import (
     GO,
     HINTED,
     MAY,
+    RUG,
     TURNED,
     done,
     follow,
@@ -126,6 +127,10 @@ def test_a_race_by_clicking(browser: Browser, house: House, width: int, language
         name = ann.last["seats"][winner]["name"] or ""
         podium = ann.page.get_by_role("list").filter(has=ann.page.locator(".place-1"))
         assert name in podium.locator(".place-1").inner_text()
+        steps, rug = podium.bounding_box(), ann.page.locator(RUG).first.bounding_box()
+        assert steps
+        assert rug
+        assert steps["y"] < rug["y"]
         looks_well(ann)
         ann.click("result-again")
         ann.until(lambda: not ann.is_over())
@@ -181,6 +186,22 @@ def test_why_not_and_a_swap_instead(browser: Browser, house: House) -> None:
         far.first.click()
         bubble.get_by_role("button", name=ann.t("rally-swap-this")).click()
         ann.until(lambda: any(cell["picked"] for cell in seen_by(ann)["cells"]))
+
+
+def test_a_line_of_the_log_shows_its_tile(browser: Browser, house: House) -> None:
+    """On a phone it lies over the rug: a touch uncovers what it speaks of; so does Enter."""
+    with person(browser, house.url, 360, touch=True) as ann:
+        lay(ann, "rally", "luck")
+        start(ann)
+        own = ann.page.locator(".marked[data-place]")
+        for by_finger in (True, False):
+            ann.page.keyboard.press("l")
+            line = ann.page.get_by_role("dialog").locator(".lines p").first
+            line.tap() if by_finger else line.press("Enter")
+            own.wait_for()
+            assert not ann.page.get_by_role("dialog").is_visible()
+        ann.page.locator(RUG).first.tap()
+        own.wait_for(state="detached")
 
 
 def test_a_road_is_built_and_raced_on(browser: Browser, house: House) -> None:

@@ -20,6 +20,8 @@ from .people import Person, person
 from .shelf import TAKEN, play, turn
 
 GAME = "geroychiki"
+CUT = ("ERR_", "WebSocket", "fetching the script")
+"""What a browser complains of when nobody answers it."""
 BEFORE = 3
 """Turns of each before something happens."""
 
@@ -82,7 +84,7 @@ def test_a_game_with_mishaps(company: Company, house: House) -> None:
     ben.reload()
     both_play(ann, ben, BEFORE)
 
-    ann.expected = ("ERR_", "WebSocket")
+    ann.expected = CUT
     line.pull()
     ann.see("line-reconnecting")
     if ben.is_asked():
@@ -151,7 +153,7 @@ def test_a_second_tab_shows_the_same_seat(company: Company) -> None:
 def test_the_house_restarts(browser: Browser, tmp_path: Path) -> None:
     """The page waits, and goes on by itself where it was."""
     with process(tmp_path) as node, person(browser, node.url) as ann:
-        ann.expected = ("ERR_", "WebSocket")
+        ann.expected = CUT
         ann.go()
         ann.play_now(GAME)
         play(ann, 2)

@@ -23,5 +23,11 @@ if (target.hasChildNodes()) {
 }
 followLinks();
 
-// Without it a lost connection would show the browser's own page instead of ours.
-if (import.meta.env.PROD) inTurn(() => void navigator.serviceWorker?.register("/worker.js"));
+/** Milliseconds after which nobody waits for anything: a worker that starts takes a core for a while. */
+const LATER = 5_000;
+
+// Without it a lost connection would show the browser's own page instead of ours. If the connection
+// is lost by then, the next page tries again.
+if (import.meta.env.PROD) {
+  setTimeout(() => navigator.serviceWorker?.register("/worker.js").catch(() => undefined), LATER);
+}

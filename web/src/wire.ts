@@ -237,7 +237,8 @@ export interface Result {
   /** The best first; those who share a place stand together. */
   ranking: Seat[][];
   ending: string | null;
-  secret: string;
+  /** What the shuffle was made of; a game that went on from a record was not shuffled here. */
+  secret: string | null;
   lucks: string[];
 }
 
@@ -400,7 +401,7 @@ export interface TableCard {
 export interface CampaignCard {
   campaign: string;
   game: string;
-  /** Under which somebody plays. */
+  /** Of all who play in it, whether they have come here or not. */
   names: string[];
   /** How many are over. */
   evenings: number;
@@ -507,10 +508,23 @@ export interface ByCode {
   token: string;
 }
 
-/** A move that answers a question, and does not look bad. */
+/** Why a move looks good. */
+export interface Why {
+  /** Games that were tried on from here. */
+  tries: number;
+  /** Of them won, about. */
+  percent: number;
+  /** What it brings at once, as far as the seat can tell. */
+  points: number;
+  /** What it brings about, as far as the seat can tell. */
+  happens: Event[];
+}
+
+/** A move that answers a question, and looks good. */
 export interface Hint {
   question: number;
   move: string;
+  why: Why | null;
 }
 
 /** A table where the game goes on: another one, or an evening of a campaign. */
@@ -993,6 +1007,8 @@ export namespace stickers {
     offered: stickers.CardView[];
     /** What decided between equals, once the points are counted. */
     tie_break: Phrase | null;
+    /** Who has won, once the points are counted. */
+    winners: Seat[];
   }
 
   /** A move that may be made, taken apart for a screen. */
@@ -1136,6 +1152,8 @@ export namespace stickers {
     points: number[];
     /** What was opened after it: `P1` … `P6`, the clan of a clan pack, or nothing. */
     pack: string;
+    /** Which rules the pack has brought. */
+    news: Phrase[];
   }
 
   /** What a clan is called. */

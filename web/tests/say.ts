@@ -1,5 +1,7 @@
 /** Reads phrases out as the client does, for a test that compares them with `words.py`. */
 
+import { FluentResource } from "@fluent/bundle";
+
 import { bundleOf, Words } from "../src/lib/saying.ts";
 import type { Phrase } from "../src/wire.ts";
 
@@ -15,7 +17,8 @@ let text = "";
 for await (const piece of process.stdin.setEncoding("utf-8")) text += piece;
 
 const said = (JSON.parse(text) as Asked[]).map(({ language, texts, game, names, phrases }) => {
-  const words = new Words(bundleOf(language, texts), game, names);
+  const read = texts.map((text) => new FluentResource(text).body);
+  const words = new Words(bundleOf(language, read), game, names);
   return phrases.map((phrase) => words.sentence(phrase));
 });
 process.stdout.write(JSON.stringify(said));

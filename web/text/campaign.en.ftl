@@ -28,9 +28,14 @@ camp-here = at this screen
 camp-own = on their own device
 camp-link = comes by link
 camp-stands-in = { $bot ->
+    [level-1] bot 1 plays: toddler
+    [level-2] bot 2 plays: beginner
+    [level-3] bot 3 plays: friend
+    [level-4] bot 4 plays: expert
+    [level-5] bot 5 plays: master
     [luck] a bot plays at random
-    [child] a bot plays like a small child
-   *[greed] a bot thinks
+    [child] a bot forgets nearly everything
+   *[greed] a bot takes what looks best
 }
 camp-options = More settings
 camp-begin = Begin the evening
@@ -66,6 +71,14 @@ camp-evening = Evening { $number }
 camp-points = { $name }: { $points }
 camp-was-bot = bot
 camp-was-winner = winner
+camp-changes = What has changed
+camp-stuck = “{ $what }” on a card of { $clan }
+camp-stuck-lid = “{ $what }” on the lid of the box
+camp-by-chance = By chance
+camp-lately = Evening { $number } was played. { $count ->
+    [1] The winner: { $names }!
+   *[other] The winners: { $names }!
+}
 camp-look = Look
 camp-look-said = Look at evening { $number }
 camp-branch = Another way from here
@@ -102,6 +115,8 @@ camp-file = File of the campaign
 camp-file-about = It holds the whole campaign, evening by evening. It can be opened here, at another Stolik or in a terminal.
 camp-save = Save the file
 camp-open-file = Open a file
+camp-deck-about = And here are the cards alone, with all their stickers: a game apart can be played with them in a terminal.
+camp-deck = Save the cards
 camp-file-wrong = The file “{ $file }” could not be opened: { $fault }
 camp-file-long = The file “{ $file }” could not be opened: it is too long for a campaign.
 
@@ -118,6 +133,11 @@ camp-roster-more = One more player
 camp-roster-less = Remove player { $number }
 camp-roster-about = At least two. The others can come later.
 camp-new-options = Rules for the whole campaign
+camp-cards = Cards of your own box
+camp-cards-about = Whoever has the box at home can write its cards into a file, and the campaign begins with them. The same file does for the terminal.
+camp-cards-file = Choose a file with cards
+camp-cards-taken = Cards from the file “{ $file }”.
+camp-cards-drop = Play with our cards
 
 ## Stickers
 

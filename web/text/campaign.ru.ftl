@@ -28,9 +28,14 @@ camp-here = за этим экраном
 camp-own = на своём устройстве
 camp-link = придёт по ссылке
 camp-stands-in = { $bot ->
+    [level-1] играет бот 1: малыш
+    [level-2] играет бот 2: новичок
+    [level-3] играет бот 3: приятель
+    [level-4] играет бот 4: знаток
+    [level-5] играет бот 5: мастер
     [luck] бот играет наугад
-    [child] бот играет как малыш
-   *[greed] бот думает
+    [child] бот почти всё забывает
+   *[greed] бот берёт лучшее на вид
 }
 camp-options = Ещё настройки
 camp-begin = Начать вечер
@@ -66,6 +71,14 @@ camp-evening = Вечер { $number }
 camp-points = { $name }: { $points }
 camp-was-bot = бот
 camp-was-winner = победа
+camp-changes = Что изменилось
+camp-stuck = «{ $what }» на карту { $clan }
+camp-stuck-lid = «{ $what }» на крышку коробки
+camp-by-chance = Жребий
+camp-lately = Вечер { $number } сыгран. { $count ->
+    [1] Победа: { $names }!
+   *[other] Победу делят { $names }!
+}
 camp-look = Посмотреть
 camp-look-said = Посмотреть вечер { $number }
 camp-branch = Отсюда иначе
@@ -102,6 +115,8 @@ camp-file = Файл кампании
 camp-file-about = В нём вся кампания, вечер за вечером. Его можно открыть тут же, на другом столике или в терминале.
 camp-save = Сохранить файл
 camp-open-file = Открыть из файла
+camp-deck-about = А тут только карты, со всеми стикерами: ими можно сыграть отдельную партию в терминале.
+camp-deck = Сохранить карты
 camp-file-wrong = Файл «{ $file }» не открылся: { $fault }
 camp-file-long = Файл «{ $file }» не открылся: он слишком велик для кампании.
 
@@ -118,6 +133,11 @@ camp-roster-more = Ещё участник
 camp-roster-less = Убрать участника { $number }
 camp-roster-about = Хотя бы двое. Остальные смогут прийти позже.
 camp-new-options = Правила на всю кампанию
+camp-cards = Карты из своей коробки
+camp-cards-about = Если коробка есть дома, её карты можно записать в файл, и кампания начнётся с ними. Тот же файл подходит и для терминала.
+camp-cards-file = Выбрать файл с картами
+camp-cards-taken = Карты из файла «{ $file }».
+camp-cards-drop = Играть нашими картами
 
 ## Стикеры
 

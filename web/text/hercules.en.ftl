@@ -94,17 +94,19 @@ hercules-standing = { $standing ->
 hercules-ask = { $phase ->
     [refresh] Refresh the hand?
     [extra-token] Take one more token?
-    [contest] A tie. Contest it further?
+    [permanent] Which bonus to keep?
     [redirect] Where does the payment go?
    *[choice] A labour or the Gymnasium?
 }
 hercules-ask-about = { $phase ->
     [refresh] Once a turn, if wished.
     [extra-token] It is the bonus of a labour.
-    [contest] Everybody lays one more card, or declines.
+    [permanent] Only one of them works.
     [redirect] To another Gymnasium card, or back into the hand.
    *[choice] A secret until all have chosen.
 }
+hercules-tie = { $card }: a tie. Contest it?
+hercules-tie-about = Lay one more card, or give way.
 hercules-paying = { $card }: paid { $paid } of { $cost }
 hercules-refresh = How to refresh the hand
 hercules-way = { $way ->
@@ -116,7 +118,7 @@ hercules-keep = Keep the hand
 hercules-to-discard = discard
 hercules-away = lies face down
 hercules-where = { $card }: where to?
-hercules-where-about = Labours { $labours } ask for it. Or a Gymnasium card.
+hercules-where-about = Labour { $labours } or the Gymnasium.
 hercules-nowhere = No labour of this round asks for it: it can pay in the Gymnasium.
 hercules-put-back = Another card
 hercules-laid = Laid:

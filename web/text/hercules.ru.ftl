@@ -96,17 +96,19 @@ hercules-standing = { $standing ->
 hercules-ask = { $phase ->
     [refresh] Обновить руку?
     [extra-token] Взять ещё жетон?
-    [contest] Ничья. Спорить дальше?
+    [permanent] Какой бонус оставить?
     [redirect] Куда перенести плату?
    *[choice] Подвиг или Гимнасий?
 }
 hercules-ask-about = { $phase ->
     [refresh] По желанию, раз за ход.
     [extra-token] Его даёт бонус подвига.
-    [contest] Каждый кладёт ещё карту — или уступает.
+    [permanent] Действует только один.
     [redirect] На другую карту Гимнасия — или назад в руку.
    *[choice] Выбор тайный, пока не готовы все.
 }
+hercules-tie = { $card }: ничья. Спорить?
+hercules-tie-about = Положи ещё карту — или уступи.
 hercules-paying = { $card }: плата { $paid } из { $cost }
 hercules-refresh = Как обновить руку
 hercules-way = { $way ->
@@ -118,7 +120,7 @@ hercules-keep = Оставить руку
 hercules-to-discard = в сброс
 hercules-away = лежит лицом вниз
 hercules-where = { $card }: куда?
-hercules-where-about = Ждут подвиги: { $labours }. Или карта Гимнасия.
+hercules-where-about = Подвиг { $labours } или Гимнасий.
 hercules-nowhere = Подвигам этого раунда не подходит: можно заплатить в Гимнасии.
 hercules-put-back = Другая карта
 hercules-laid = Выложено:

@@ -10,7 +10,7 @@ stickers-gap = пустое место
 stickers-deck = колода
 stickers-reserve = запас { $reserve }
 stickers-deck-said = В колоде { $deck }, в запасе { $reserve }
-stickers-album-yours = Ваш альбом
+stickers-album-yours = Твой альбом
 stickers-album-of = { $seat }: альбом
 stickers-album-empty = Альбом пока пуст
 stickers-look = { $seat }: посмотреть альбом ближе
@@ -119,7 +119,7 @@ stickers-ask-for = Карту какого клана
 ## Наклеивание
 
 stickers-sticking = Наклеивание
-stickers-yours = Ваши стикеры, по порядку
+stickers-yours = Твои стикеры, по порядку
 stickers-clans = Кланы
 
 ## Конец партии

@@ -15,6 +15,8 @@ import {
 /** What is asked, said closer once something is in hand. */
 export interface Closer {
   sentence?: string;
+  /** Of whom it tells, if of nobody who is asked. */
+  seat?: number | null;
   about?: string;
   /** What was advised, where the board shows it otherwise than the game says it. */
   advice?: string;
@@ -93,6 +95,8 @@ export interface CampaignParts {
   Standing: Component<CampaignProps<any>>;
   /** What an evening has brought, as a small picture; counted from 1. */
   Brought?: Component<{ view: any; words: Words; evening: number }>;
+  /** All that an evening has changed for good; folded up, unless it is news. */
+  Changes?: Component<{ view: any; words: Words; evening: number; open?: boolean }>;
 }
 
 const RENDERERS = import.meta.glob<Renderer>("./*/index.ts");

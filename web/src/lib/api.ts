@@ -88,4 +88,4 @@ export const playAgain = (table: string) => call<Again>("POST", `/api/tables/${t
 /** Where the record of a finished game can be fetched from. */
 export const recordOf = (table: string) => `/api/tables/${table}/record`;
 /** The record of a finished game, to go on from. */
-export const fetchRecord = (table: string) => call<object>("GET", recordOf(table));
+export const fetchRecord = (table: string) => call<{ game: string }>("GET", recordOf(table));

@@ -2,10 +2,16 @@
 
 import { layTable, sitDown } from "./api.ts";
 import { beSomebody } from "./guest.svelte.ts";
+import { boxOf } from "../games/boxes.ts";
 import { SEATS, type NewTable, type Thinking } from "../wire.ts";
 
-/** Company for a first game: it plays sensibly, and at once. */
-export const COMPANY = "greed";
+/** From so many years on a box is for those who look a move ahead. */
+const BIG = 6;
+
+/** Company for a first game: it thinks a little, at once; where small children play, it is gentle. */
+export function companyAt(game: string): string {
+  return (boxOf(game)?.age ?? BIG) < BIG ? "level-2" : "level-3";
+}
 
 /** Seconds on a clock, or days for a decision; without either nobody is hurried. */
 export const PACES: Record<string, Thinking> = {
@@ -35,7 +41,7 @@ export function usualCount(game: string): number {
 
 /** Lays a table for you and bots, sits down, and returns where. */
 export function playNow(game: string): Promise<string> {
-  const bots = Array.from({ length: usualCount(game) - 1 }, () => bot(COMPANY));
+  const bots = Array.from({ length: usualCount(game) - 1 }, () => bot(companyAt(game)));
   return lay([{ who: "you", name: "" }, ...bots], { game });
 }
 

@@ -28,6 +28,8 @@ export const openEvening = (campaign: string, evening: number) =>
   call<Again>("PUT", at(campaign, `/evenings/${evening}`));
 /** Where the file of a campaign can be fetched from. */
 export const fileOf = (campaign: string) => at(campaign, "/record");
+/** Where its cards alone can be fetched from, as they are now. */
+export const deckOf = (campaign: string) => at(campaign, "/deck");
 
 /** Plays under this name from now on; whoever is not known here yet is called so. */
 export async function joinAs(campaign: string, name: string): Promise<void> {

@@ -1,16 +1,14 @@
 /** From a game that is over to another table. */
 
 import { fetchRecord, layTable, playAgain, sitDown } from "./api.ts";
-import { luck } from "./beginning.ts";
-
-/** Company at a table that goes on from somebody's game. */
-const COMPANY = "greed";
+import { companyAt, luck } from "./beginning.ts";
 
 /** Goes on after some moves of a finished game, against bots, and returns where. */
 export async function goOnFrom(table: string, moves: number, seat: number, seats: number) {
-  const record = JSON.stringify(await fetchRecord(table));
-  const chairs = Array.from({ length: seats }, (_, place) => (place === seat ? "" : COMPANY));
-  const laid = await layTable({ chairs, record, moves });
+  const record = await fetchRecord(table);
+  const company = companyAt(record.game);
+  const chairs = Array.from({ length: seats }, (_, place) => (place === seat ? "" : company));
+  const laid = await layTable({ chairs, record: JSON.stringify(record), moves });
   await sitDown(laid.table, seat, { luck: luck() });
   return laid.table;
 }

@@ -8,7 +8,7 @@ import { settings } from "./settings.svelte.ts";
 import { sound } from "./sounds.ts";
 import type { Reply, TableLine } from "./table.svelte.ts";
 import { currentView, ownSeats } from "./view.ts";
-import type { AnyView, Choice, Happened, SaidTold, Shown } from "../wire.ts";
+import type { AnyView, Choice, Happened, SaidTold, Shown, Why } from "../wire.ts";
 
 /** How long something that was said stays in sight. */
 const IN_SIGHT = 7_000;
@@ -24,9 +24,14 @@ export class Play {
   /** Why something was not granted. */
   reply = $state.raw<Reply | null>(null);
   hint = $state.raw<Choice | null>(null);
+  /** Why that is a good move. */
+  why = $state.raw<Why | null>(null);
   /** Something to tell that is no refusal of the table's, in words. */
   notice = $state("");
+  /** What a line of the log speaks of, while somebody points at it. */
   pointed = $state.raw<string[]>([]);
+  /** The same, chosen by a touch: the board shows it until something else is touched. */
+  found = $state.raw<string[]>([]);
   /** What was said a moment ago, by seat. */
   said = $state.raw<Record<number, SaidTold>>({});
   /** On a shared screen: whose eyes look, and whether everybody may. */
@@ -152,8 +157,9 @@ export class Play {
     this.clear();
     try {
       const { line, seat, view } = this;
-      const { move } = await hintFor(line.table, seat ?? 0, line.tokens);
+      const { move, why } = await hintFor(line.table, seat ?? 0, line.tokens);
       this.hint = view?.moves.find((choice) => choice.move === move) ?? null;
+      this.why = why;
     } catch (error) {
       this.notice = error instanceof Refusal ? error.message : "";
     }

@@ -6,15 +6,28 @@ export const route = $state({ path: import.meta.env.SSR ? "/" : location.pathnam
 /** What the house answers itself. */
 const SERVED = /^\/(api\/|docs$|openapi\.json$|licences\.txt$)/;
 
+/** Whether somebody has come here from another page of ours. */
+let walked = false;
+
 export function go(path: string): void {
   history.pushState(null, "", path);
-  route.path = location.pathname;
+  walk();
   scrollTo(0, 0);
+}
+
+function walk(): void {
+  walked = true;
+  route.path = location.pathname;
+}
+
+/** The focus follows who walks, as it does when a browser loads a page: what had it has gone. */
+export function arrived(main: HTMLElement): void {
+  if (walked) main.focus({ preventScroll: true });
 }
 
 /** Follows links and the browser's own buttons. */
 export function followLinks(): void {
-  addEventListener("popstate", () => (route.path = location.pathname));
+  addEventListener("popstate", walk);
   addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || !isOurs(link) || event.button || event.metaKey || event.ctrlKey) return;

@@ -1,15 +1,18 @@
 /** Reading phrases out, with the same results as `words.py`: keys in, sentences out. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, type FluentResource, type FluentVariable } from "@fluent/bundle";
 
 import type { Phrase } from "../wire.ts";
+
+/** A text file as it was read when the client was built: see vite.config.ts. */
+export type Text = FluentResource["body"];
 
 type Arg = Phrase["args"][string];
 
 /** Puts the text files of one language together; the first to say a key keeps it. */
-export function bundleOf(language: string, texts: string[]): FluentBundle {
+export function bundleOf(language: string, texts: Text[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const text of texts) bundle.addResource(new FluentResource(text));
+  for (const body of texts) bundle.addResource({ body });
   return bundle;
 }
 

@@ -45,7 +45,10 @@ function usual(): Partial<Settings> {
 function keepAndShow(): void {
   const { language, theme, motion } = settings;
   keep(PLACE, $state.snapshot(settings));
-  Object.assign(document.documentElement.dataset, { theme, motion });
-  document.documentElement.lang = language;
+  const page = document.documentElement;
+  // What stands there already, said again, would have the whole page styled anew.
+  if (page.lang !== language) page.lang = language;
+  if (page.dataset.theme !== theme) page.dataset.theme = theme;
+  if (page.dataset.motion !== `${motion}`) page.dataset.motion = `${motion}`;
   document.cookie = `look=${language}.${theme}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -1,28 +1,26 @@
 /** The text files of the Python package and the client's own, loaded as they are wanted. */
 
-import { bundleOf, Words } from "./saying.ts";
+import { bundleOf, type Text, Words } from "./saying.ts";
 import { FOLDERS, type Phrase } from "../wire.ts";
 
-type Texts = Record<string, () => Promise<string>>;
+type Texts = Record<string, () => Promise<Text>>;
 
 /** What every page needs comes with the page: nobody waits for it once more. */
-const SHELL: Record<string, string> = import.meta.glob(
-  ["../../text/{ru,en}.ftl", "../../text/boxes.*.ftl"],
-  { query: "?raw", import: "default", eager: true },
-);
+const SHELL = import.meta.glob<Text>(["../../text/{ru,en}.ftl", "../../text/boxes.*.ftl"], {
+  import: "default",
+  eager: true,
+});
 /** What only a table needs. */
-const OWN = import.meta.glob(
+const OWN: Texts = import.meta.glob<Text>(
   ["../../text/*.ftl", "!../../text/{ru,en}.ftl", "!../../text/boxes.*.ftl"],
-  { query: "?raw", import: "default" },
-) as Texts;
-const HOUSE = import.meta.glob("../../../src/stolik/text/*.ftl", {
-  query: "?raw",
+  { import: "default" },
+);
+const HOUSE: Texts = import.meta.glob<Text>("../../../src/stolik/text/*.ftl", {
   import: "default",
-}) as Texts;
-const GAMES = import.meta.glob("../../../src/stolik/games/*/text/*.ftl", {
-  query: "?raw",
+});
+const GAMES: Texts = import.meta.glob<Text>("../../../src/stolik/games/*/text/*.ftl", {
   import: "default",
-}) as Texts;
+});
 /** How the names of the files begin that only a page of their own needs. */
 const APART = ["rules", "teaching"] as const;
 
@@ -68,7 +66,7 @@ function isWanted(path: string, more?: string): boolean {
   return !APART.some((apart) => apart !== more && name.startsWith(apart));
 }
 
-function shellTexts(language: string): string[] {
+function shellTexts(language: string): Text[] {
   return Object.entries(SHELL).flatMap(([path, text]) => (isIn(language, path) ? [text] : []));
 }
 
@@ -80,7 +78,7 @@ function textsOf(
   files: Texts,
   language: string,
   wanted: (path: string) => boolean = () => true,
-): Promise<string[]> {
+): Promise<Text[]> {
   const paths = Object.keys(files).filter((path) => isIn(language, path));
   return Promise.all(
     paths

@@ -44,7 +44,14 @@ export function ask(words: Words, view: View, hand: Hand): Closer {
     const args = { card: card.short, cost: card.cost ?? 0, paid };
     return { sentence: words.sentence({ key: "hercules-paying", args }) };
   }
-  if (!has("keep", "labour", "visit", "extra", "duel")) return {};
+  const contested = view.gymnasium.find((open) => open && open.card === view.contest);
+  if (contested && has("duel")) {
+    return {
+      sentence: words.sentence({ key: "hercules-tie", args: { card: contested.short } }),
+      about: words.the("hercules-tie-about"),
+    };
+  }
+  if (!has("keep", "labour", "visit", "extra", "replace")) return {};
   return {
     sentence: words.the("hercules-ask", { phase: view.phase }),
     about: words.the("hercules-ask-about", { phase: view.phase }),

@@ -1,1 +1,3 @@
 export { default as Board } from "./Board.svelte";
+
+export const explainsPoints = true;

@@ -56,6 +56,12 @@ export function placeOf(at: Table, clan: string, seat: number): number {
   return places.findIndex((seats) => seats.includes(seat)) + 1;
 }
 
+/** What was stuck tonight on the cards of an album, in order. */
+export function stuckIn({ stuck }: stickers.View, album: stickers.ColumnView[]): string[] {
+  const cards = new Set<string | null>(album.flatMap(({ cards }) => cards.map(({ card }) => card)));
+  return stuck.flatMap(({ card, sticker }) => (cards.has(card) ? [sticker] : []));
+}
+
 /** What these words speak of: the cards that they name, or else the clans. */
 export function spokenOf(view: stickers.View, said: string[]): ReadonlySet<string> {
   const codes = new Set(said);

@@ -174,6 +174,7 @@ const NOTHING: stickers.View = {
   decorated: [],
   offered: [],
   tie_break: null,
+  winners: [],
 };
 
 /** The place of a seat by counted cards: 1, 2 if nobody shares the first, or none. */

@@ -27,6 +27,7 @@ MEASURED = (
 )
 """What covers every branch of the core and the games."""
 BROWSER = "tests/browser"
+OTHERS = ("tests", "README.md", "docs", *(f"--ignore={path}" for path in (*MEASURED, BROWSER)))
 COMPILED = (
     "tests/core",
     "tests/test_bots.py",
@@ -70,8 +71,7 @@ def tests(session: nox.Session) -> None:
         return
     session.run(*PYTEST, *MEASURED, "--cov")
     # Most of the others wait for programs, servers and databases: more of them go together.
-    apart = (*MEASURED, BROWSER)
-    session.run(*PYTEST, "-n", "4", *(f"--ignore={path}" for path in apart))
+    session.run(*PYTEST, "-n", "4", *OTHERS)
     session.run(*PYTEST, BROWSER)
 
 
@@ -100,6 +100,40 @@ def bench(session: nox.Session) -> None:
     install_locked(session, BENCH_CONSTRAINTS)
     session.install("--no-deps", "--reinstall", str(build_compiled(session)))
     session.run("python", "benchmarks/plies.py", *session.posargs)
+
+
+@nox.session(default=False)
+def bench_search(session: nox.Session) -> None:
+    """Measure how fast bots think, plain and compiled, beside OpenSpiel's search, in one run."""
+    install_locked(session, CONSTRAINTS)
+    install_locked(session, BENCH_CONSTRAINTS)
+    session.install("--no-deps", "--reinstall", str(build_compiled(session)))
+    session.run("python", "benchmarks/search.py", *session.posargs)
+
+
+@nox.session(default=False)
+def bench_answers(session: nox.Session) -> None:
+    """Measure how long level 5 takes to answer, without a compiler; about an hour on one core."""
+    install_locked(session, CONSTRAINTS)
+    install_in_place(session)
+    session.run("python", "benchmarks/answers.py", *session.posargs)
+
+
+@nox.session(default=False)
+def ladders(session: nox.Session) -> None:
+    """Play the ladders of docs/bots.md on all cores, with the compiled engine if there is one."""
+    install_locked(session, CONSTRAINTS)
+    session.install("--no-deps", "--reinstall", str(build_compiled(session)))
+    session.run("python", "tools/write_ladders.py", *session.posargs)
+
+
+@nox.session(default=False)
+def ray(session: nox.Session) -> None:
+    """Play a small ladder on a Ray cluster of this machine; it must be as it is without."""
+    install_locked(session, CONSTRAINTS)
+    install_in_place(session)
+    session.install("ray")
+    session.run("python", "benchmarks/ray_ladder.py")
 
 
 @nox.session(default=False)

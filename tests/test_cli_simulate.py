@@ -1,16 +1,14 @@
 """`stolik simulate`: the table, the JSON, and stopping in the middle."""
 
 import json
-import os
-import signal
-import time
 from typing import Any
 
 import pytest
 
 from stolik.games import catalogue
 
-from .program import in_every_language, refused, start, stolik
+from .program import in_every_language, refused, stolik
+from .test_terminal_window import Window
 
 
 def figures(*args: object) -> dict[str, Any]:
@@ -81,17 +79,9 @@ def test_a_wrong_option_is_refused_before_the_long_work() -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_stops_a_long_simulation(jobs: int) -> None:
     """At once, and for good, also when somebody loses patience and presses it again."""
-    long = start(("simulate", "geroychiki", "--games", 100_000, "--jobs", jobs))
-    try:
-        for pause in (2.5, 0.4):
-            time.sleep(pause)
-            if long.poll() is None:
-                os.killpg(long.pid, signal.SIGINT)
-        _, complaint = long.communicate(timeout=10)
-    finally:
-        if long.poll() is None:
-            os.killpg(long.pid, signal.SIGKILL)
-            long.communicate()
-    assert long.returncode == 130
-    assert "Traceback" not in complaint.decode()
-    assert "Остановлено" in complaint.decode()
+    long = Window("simulate", "geroychiki", "--games", "100000", "--jobs", str(jobs))
+    long.program.expect(r"% \d+:\d\d:\d\d")  # some are played: it knows how long it will take
+    long.program.sendintr()
+    long.interrupt()
+    assert long.close() == 130
+    assert "Остановлено" in long.text

@@ -755,12 +755,15 @@ def test_advice_is_a_number(name: str, data: st.DataObject) -> None:
 
 
 def check_advice(at: At) -> None:
-    """Advice is a number that can be compared, and costs nothing."""
+    """Advice and outlook are numbers that can be compared, and cost nothing."""
     before = at.whole
     for seat, move in at.moves:
         worth = at.game.advice(at.state, seat, move)
         assert isinstance(worth, float)
         assert math.isfinite(worth)
+    outlook = at.game.outlook(at.state)
+    assert len(outlook) == len(at.game.scores(at.state))
+    assert all(math.isfinite(stands) for stands in outlook)
     assert at.whole == before
 
 

@@ -65,7 +65,7 @@ def test_options_reach_the_table() -> None:
 @may_fork
 def test_soak(game: AnyGame) -> None:
     """Games at tables of every size, everything looked at after every move."""
-    plan = Plan(game.key, game.seats, ("luck", "greed"), 200, "soak", {}, check=True)
+    plan = Plan(game.key, game.seats, ("luck", "greed"), 60, "soak", {}, check=True)
     outcomes = list(simulate(plan, 2))
     assert len(outcomes) == plan.games
     assert {len(outcome.bots) for outcome in outcomes} == set(game.seats)

@@ -10,11 +10,13 @@ from io import TextIOWrapper
 import click
 from rich.text import Text
 
+from stolik.commands.analyse import analyse_command
 from stolik.commands.asked import lang
 from stolik.commands.backup import backup_command, restore_command
 from stolik.commands.campaign import campaign_command
 from stolik.commands.catalogue import games_command, rules_command
 from stolik.commands.check import check_command
+from stolik.commands.ladder import ladder_command
 from stolik.commands.play import play_command
 from stolik.commands.replay import replay_command
 from stolik.commands.serve import serve_command
@@ -32,6 +34,8 @@ COMMANDS = (
     rules_command,
     replay_command,
     simulate_command,
+    ladder_command,
+    analyse_command,
     check_command,
     serve_command,
     verify_command,

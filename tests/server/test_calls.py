@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from stolik.bots.hint import TRIES
 from stolik.core import read_record
 from stolik.server.calls import CALLS, Call
 from stolik.server.fairness import commitment, is_fair
@@ -406,7 +407,7 @@ def test_a_seat_is_decided_for_by_whoever_has_it(house: House) -> None:
 
 
 def test_a_hint_is_a_move_that_can_be_made(house: House) -> None:
-    """By whoever is asked, and nobody else."""
+    """By whoever is asked, and nobody else; it says why."""
     ann, ben, table = house.two()
     path = f"/api/tables/{table}/seats"
     first = owing(ann.look(table))[0]
@@ -414,6 +415,8 @@ def test_a_hint_is_a_move_that_can_be_made(house: House) -> None:
     hint = mover.done("GET", f"{path}/{first}/hint")
     assert other.refused("GET", f"{path}/{first}/hint") == "refused-not-your-seat"
     assert other.refused("GET", f"{path}/{1 - first}/hint") == "refused-nothing-asked"
+    why = hint.pop("why")
+    assert (why["tries"], 0 < why["percent"] < 100) == (TRIES, True)
     mover.done("POST", f"/api/tables/{table}/moves", json=hint | {"seat": first})
 
 
@@ -628,7 +631,9 @@ def test_one_goes_on_from_a_record_at_any_move(
             json.loads(json.dumps(tabled.game.view(state, seat)))  # type: ignore[arg-type]
             for seat in (0, 1)
         ]
-    assert is_over(plays_on(ann, laid.name, is_over))
+    over = plays_on(ann, laid.name, is_over)
+    assert is_over(over)
+    assert over["result"]["secret"] is None
     end = read_record(ann.call("GET", f"/api/tables/{laid.name}/record").text)
     assert (end.seed, end.proof) == (record.seed, None)
 

@@ -370,13 +370,13 @@ def test_seats_of_an_evening_are_kept(house: House) -> None:
 
 
 def test_a_campaign_at_a_glance(house: House) -> None:
-    """Who plays, how many evenings are over, and whether one waits for whoever looks."""
+    """The whole roster, how many evenings are over, and whether one waits for whoever looks."""
     ann, ben = house.guest("Ann"), house.guest("Ben")
     campaign = begin(ann, "Аня", "Борис")
     card = {
         "campaign": campaign,
         "game": STICKERS,
-        "names": ["Аня"],
+        "names": ["Аня", "Борис"],
         "evenings": 0,
         "playing": None,
         "waiting": False,
@@ -391,8 +391,9 @@ def test_a_campaign_at_a_glance(house: House) -> None:
     assert glance(ann) == card
     assert look(ann, campaign)["tonight"] is None
     join(ben, campaign, "Борис")
-    let_bots_play(ann, campaign, "Аня", "Борис")
-    card |= {"names": ["Аня", "Борис"], "evenings": 1}
+    join(ben, campaign, "Вера")
+    let_bots_play(ann, campaign, "Аня", "Глеб")
+    card |= {"names": ["Аня", "Борис", "Глеб", "Вера"], "evenings": 1}
     assert glance(ann) == card
     table = meet(ben, campaign, "Аня", "Борис")
     ben.sit(table, 1)
@@ -491,6 +492,16 @@ def test_what_the_house_shows_is_what_the_file_says(played: Played) -> None:
     stuck = {each["card"]["card"]: each["card"]["stuck"] for each in view["cards"]}
     assert {code: on for code, on in stuck.items() if on} == found.stuck
     assert {row["name"]: row["trophies"] for row in view["roster"]} == found.trophies
+
+
+def test_the_cards_are_taken_home_alone(played: Played, house: House) -> None:
+    """As a component file, for anybody: a table is laid with it, and opens no pack."""
+    eve = house.guest("Eve")
+    found = eve.call("GET", f"/api/campaigns/{played.campaign}/deck")
+    assert (found.status_code, found.headers["content-type"]) == (200, "text/plain; charset=utf-8")
+    assert found.text == RULES.deck(read_campaign(record_of(played.ann, played.campaign)))
+    table = eve.lay(STICKERS, ("luck", "luck"), components=found.text).name
+    assert eve.wait(table, is_over)["views"][0]["view"]["pack"] is None
 
 
 def test_a_campaign_goes_to_another_house_and_back(played: Played, house: House) -> None:

@@ -150,6 +150,13 @@ def test_every_box_has_a_name_and_a_sentence(language: str) -> None:
     assert set(keys(WEB / "text" / f"boxes.{language}.ftl")) == wanted
 
 
+def test_every_bot_has_a_name_and_every_level_a_sentence() -> None:
+    """Whoever lays a table in the browser reads how the company plays."""
+    wanted = {f"lay-bot-{bot}" for bot in bots.BOTS} | {f"lay-plays-{bot}" for bot in bots.LEVELS}
+    said = {key for key in keys(own("en")) if key.startswith(("lay-bot-", "lay-plays-"))}
+    assert said == wanted
+
+
 def test_the_client_asks_for_the_words_that_there_are() -> None:
     """A key in the code is a key in the text files, and none is there for nothing."""
     known = set(keys(own("en")))

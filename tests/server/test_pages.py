@@ -55,7 +55,9 @@ def built(tmp_path: Path) -> Path:
     (tmp_path / "front").mkdir()
     (tmp_path / "index.html").write_text("<p>Столик</p>", "utf-8")
     for look in LOOKS:
-        (tmp_path / "front" / f"{look}.html").write_text(f"<style>p {{}}</style><p>{look}</p>")
+        (tmp_path / "front" / f"{look}.html").write_text(
+            f"<style>p {{}}</style><script>go()</script><p>{look}</p>"
+        )
     (tmp_path / "manifest.webmanifest").write_text("{}")
     (tmp_path / SCRIPT[1:]).write_text("plain")
     (tmp_path / f"{SCRIPT[1:]}.br").write_bytes(b"as brotli")
@@ -130,11 +132,13 @@ def test_the_front_page_is_drawn_as_the_browser_likes_it(
     assert page.headers["vary"] == "accept-encoding, accept-language, cookie"
 
 
-def test_the_front_page_may_have_its_own_styles_and_no_others(built: Path) -> None:
+def test_the_front_page_may_have_its_own_styles_and_script_and_no_others(built: Path) -> None:
     """They are named by what they say."""
-    said = b64encode(sha256(b"p {}").digest()).decode()
+    styles, script = (b64encode(sha256(text).digest()).decode() for text in (b"p {}", b"go()"))
     policy = get(built, "/").headers["content-security-policy"]
-    assert policy == f"{pages.POLICY}; style-src 'self' 'sha256-{said}'"
+    assert policy == (
+        f"{pages.POLICY}; style-src 'self' 'sha256-{styles}'; script-src 'self' 'sha256-{script}'"
+    )
     assert "content-security-policy" not in get(built, "/about").headers
 
 

@@ -85,7 +85,7 @@ def a_thought(bot: str, key: str = "geroychiki", luck: str = "luck") -> Thought:
 
 def directly(thought: Thought, bot: str | None = None) -> str:
     """Return what a bot of ours decides if it is asked right here."""
-    return worker.asked(bots.find, thought if bot is None else thought._replace(bot=bot))
+    return worker.asked(bots.find, thought if bot is None else thought._replace(bot=bot)).move
 
 
 async def until(holds: Callable[[], bool]) -> None:
@@ -110,13 +110,16 @@ def numbers(thinkers: Thinkers) -> list[int]:
 
 # Thoughts of good bots
 
+REPEATABLE = [bot for bot in bots.BOTS if bot not in ("level-4", "level-5")]
+"""Who thinks for a second thinks of something else next time; who thinks long takes long."""
+
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_worker_decides_as_the_bots_do_here(run: Callable[[Main], None], name: str) -> None:
     """For every game and every component file: another process, another hash seed, one move."""
     asked = [
         thought
-        for bot in bots.BOTS
+        for bot in REPEATABLE
         for thought in islice(thoughts(GAMES[name], bot, f"{name} {bot}"), 0, 60, 3)
     ]
     reports: list[str] = []
@@ -181,7 +184,7 @@ def test_many_tables_think_at_once(run: Callable[[Main], None]) -> None:
         ("exits", "lost its process (exit status 3)"),
         ("crashes", "lost its process (signal 11)"),
         ("hangs_up", "lost its process ("),
-        ("nobody", "raised stolik.core.errors.Unreadable: no bot 'nobody'; there are: luck"),
+        ("nobody", "raised stolik.core.errors.Unreadable: no bot 'nobody'; there are: level-1"),
     ],
 )
 def test_a_bot_that_fails_is_replaced_and_reported(

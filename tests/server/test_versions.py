@@ -149,13 +149,13 @@ async def test_the_worker_is_told_the_version(
     """It is that of the table, not the newest."""
     told: list[worker.Thought] = []
 
-    async def think(thought: worker.Thought) -> str:
+    async def answer(thought: worker.Thought) -> worker.Answer:
         told.append(thought)
-        return thought.moves[0]
+        return worker.Answer(thought.moves[0])
 
     with release(2, 1):
         async with kept_in(tmp_path) as store, indoors(store) as house:
-            monkeypatch.setattr(house.thinkers, "think", think)
+            monkeypatch.setattr(house.thinkers, "answer", answer)
             room = await begun(house, replace(head_of(chairs=("", "luck")), version=1))
             while room.table.waits_for != [B]:
                 await play(room)

@@ -77,7 +77,8 @@ class Result(TypedDict):
     ranking: list[list[Seat]]
     """The best first; those who share a place stand together."""
     ending: str | None
-    secret: str
+    secret: str | None
+    """What the shuffle was made of; a game that went on from a record was not shuffled here."""
     lucks: list[str]
 
 
@@ -201,7 +202,7 @@ class CampaignCard(TypedDict):
     campaign: str
     game: str
     names: list[str]
-    """Under which somebody plays."""
+    """Of all who play in it, whether they have come here or not."""
     evenings: int
     """How many are over."""
     playing: str | None
@@ -318,11 +319,25 @@ class ByCode(TypedDict):
     token: str
 
 
+class Why(TypedDict):
+    """Why a move looks good."""
+
+    tries: int
+    """Games that were tried on from here."""
+    percent: int
+    """Of them won, about."""
+    points: int
+    """What it brings at once, as far as the seat can tell."""
+    happens: list[Event]
+    """What it brings about, as far as the seat can tell."""
+
+
 class Hint(TypedDict):
-    """A move that answers a question, and does not look bad."""
+    """A move that answers a question, and looks good."""
 
     question: int
     move: str
+    why: Why | None
 
 
 class Again(TypedDict):

@@ -145,6 +145,7 @@ CALLS = (
         done=201,
     ),
     Call("GET", f"{CAMPAIGN}/record", evenings.fetch_campaign, gives=dict[str, Any]),
+    Call("GET", f"{CAMPAIGN}/deck", evenings.fetch_deck, gives=PLAIN),
     Call("GET", "/healthz", healthy, gives=dict[str, bool]),
     Call("GET", "/readyz", ready, gives=dict[str, bool]),
     Call("GET", "/metrics", metrics, gives=PLAIN),

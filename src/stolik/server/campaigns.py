@@ -99,6 +99,12 @@ class Kept:
         """How many evenings count, the one that goes on among them."""
         return self.rules.evenings(self.begun) + len(self.met)
 
+    @property
+    def names(self) -> list[str]:
+        """Who plays in it: the roster, those who came to an evening here, those who are to come."""
+        came = (name for met in self.met for name in met.players)
+        return list(dict.fromkeys((*self.rules.roster(self.begun), *came, *self.guests)))
+
     def campaign(self, games: Sequence[Record]) -> Any:
         """Return the campaign with the games of its evenings here, as many as are given."""
         campaign = self.begun

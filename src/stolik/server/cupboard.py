@@ -122,7 +122,7 @@ class Cupboard:
         return {
             "campaign": name,
             "game": kept.head.campaign,
-            "names": list(kept.guests),
+            "names": kept.names,
             "evenings": kept.evenings - (tonight is not None),
             "playing": tonight and tonight["table"],
             "waiting": tonight is not None and is_awaited(kept, guest, tonight),

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from stolik.core import Unreadable, write_record
 from stolik.core.wire import shortened
@@ -255,3 +255,11 @@ async def fetch_campaign(request: Request, door: Door) -> Response:
     kept = await cupboard.read(campaign_in(request))
     text = kept.rules.write(await cupboard.campaign(kept))
     return Response(text, media_type="application/json")
+
+
+async def fetch_deck(request: Request, door: Door) -> Response:
+    """Return the box alone, as the campaign has changed it: a component file for other games."""
+    cupboard = Cupboard(door.house)
+    kept = await cupboard.read(campaign_in(request))
+    campaign = await cupboard.campaign(kept)
+    return PlainTextResponse(await asyncio.to_thread(kept.rules.deck, campaign))

@@ -32,7 +32,7 @@ FOR_A_YEAR = "public, max-age=31536000, immutable"
 ASK_ANEW = "no-cache"
 POLICY = "default-src 'self'; frame-ancestors 'none'"
 """What a page may load: nothing but what we serve ourselves."""
-STYLES = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
+BUILT_IN = re.compile(rb"<(style|script)>(.*?)</\1>", re.DOTALL)
 PACKED = {"br": ".br", "gzip": ".gz"}
 """Encodings with the endings of their files, the smallest first."""
 PATHS = (
@@ -147,10 +147,12 @@ def headers_of_front(page: bytes) -> dict[str, str]:
 
 
 def policy_of(page: bytes) -> str:
-    """Return what the front page may load: the same, and the styles that were built into it."""
-    styles = (b64encode(sha256(text).digest()).decode() for text in STYLES.findall(page))
-    allowed = " ".join(f"'sha256-{each}'" for each in styles)
-    return f"{POLICY}; style-src 'self' {allowed}"
+    """Return what the front page may load: the same, and what was built into it."""
+    allowed = (
+        f"; {kind.decode()}-src 'self' 'sha256-{b64encode(sha256(text).digest()).decode()}'"
+        for kind, text in BUILT_IN.findall(page)
+    )
+    return POLICY + "".join(allowed)
 
 
 def routes(folder: Traversable = CLIENT) -> list[Route]:

@@ -24,9 +24,8 @@ from stolik.server.refusing import Refused, refuse
 from stolik.server.rooms import Room
 from stolik.server.showing import is_for, seen, shown, shown_to_all
 from stolik.server.table import Table
+from stolik.server.worker import HINT
 
-ADVISER = "greed"
-"""The bot that gives hints."""
 LONGEST_WAIT = 25.0
 """Seconds that a request may wait for something to happen."""
 
@@ -166,13 +165,14 @@ async def make_move(request: Request, door: Door) -> Response:
 
 
 async def hint(request: Request, door: Door) -> Response:
-    """Return a move that does not look bad, for somebody who does not know what to do."""
+    """Return a good move and why it is one, for somebody who does not know what to do."""
     room = await door.room(request)
     seat = decider(request, door, room, seat_in(request))
     if seat not in room.table.waits_for:
         raise refuse("nothing-asked")
     question = room.table.questions[seat]
-    return answer({"question": question, "move": await room.thought(seat, ADVISER)})
+    found = await room.thought(seat, HINT)
+    return answer({"question": question, "move": found.move, "why": found.why})
 
 
 async def ask_others(request: Request, door: Door) -> Response:

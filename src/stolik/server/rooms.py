@@ -24,7 +24,7 @@ from stolik.server.snapshots import EVERY
 from stolik.server.store import Taken
 from stolik.server.table import Table
 from stolik.server.talk import Talk
-from stolik.server.thinking import Thought
+from stolik.server.thinking import Answer, Thought
 from stolik.server.windows import Message, Window
 
 if TYPE_CHECKING:
@@ -299,13 +299,13 @@ class Room:
         """Ask the seat's bot, and play what it says unless the question has changed."""
         question = self.table.questions[seat]
         bot = self.table.sitters[seat].bot or self.table.head.stand_in
-        text = await self.thought(seat, bot)
+        text = (await self.thought(seat, bot)).move
         try:
             await self.wish(lambda table, now: table.move(seat, question, text, now, bot))
         except (Stale, Refused):
             return  # somebody was faster, or came back
 
-    async def thought(self, seat: Seat, bot: str) -> str:
+    async def thought(self, seat: Seat, bot: str) -> Answer:
         """Return what a bot would do in this seat, knowing what the seat knows and no more."""
         table, game = self.table, self.table.game
         thought = Thought(
@@ -319,4 +319,4 @@ class Room:
             game.version,
         )
         with self.house.metrics.thinking.time():
-            return await self.house.thinkers.think(thought)
+            return await self.house.thinkers.answer(thought)

@@ -185,6 +185,6 @@ def result(table: Table) -> Result | None:
         "scores": game.scores(table.state),
         "ranking": game.ranking(table.state),
         "ending": game.ending(table.state),
-        "secret": table.head.secret,
+        "secret": None if table.head.record else table.head.secret,
         "lucks": [sitter.luck for sitter in table.sitters],
     }

@@ -17,7 +17,7 @@ from msgspec.json import Decoder, encode
 
 from stolik.server.worker import Answer, Thought
 
-__all__ = ["Closed", "Thinkers", "Thought"]
+__all__ = ["Answer", "Closed", "Thinkers", "Thought"]
 
 STAND_IN = "greed"
 STARTING = 30.0
@@ -165,29 +165,33 @@ class Thinkers:
 
     async def think(self, thought: Thought) -> str:
         """Return the spelling of one of the moves."""
+        return (await self.answer(thought)).move
+
+    async def answer(self, thought: Thought) -> Answer:
+        """Return one of the moves, for a person with the reasons for it."""
         if len(thought.moves) == 1:
-            return thought.moves[0]
+            return Answer(thought.moves[0])
         for bot in dict.fromkeys((thought.bot, STAND_IN)):
             try:
                 return await self.ask(thought._replace(bot=bot))
             except Failed as fault:
                 instead = "the first move is made" if bot == STAND_IN else f"{STAND_IN} decides"
                 self.report(f"The bot '{bot}' at '{thought.game}' {fault}: {instead}.")
-        return thought.moves[0]
+        return Answer(thought.moves[0])
 
-    async def ask(self, thought: Thought) -> str:
+    async def ask(self, thought: Thought) -> Answer:
         """Return the move of this very bot, or fail."""
         if not self.lanes:
             raise Closed
-        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self.unanswered.add(answer)
-        answer.add_done_callback(self.unanswered.discard)
-        self.errands.put_nowait(Errand(encode(thought), answer))
+        waiting: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.unanswered.add(waiting)
+        waiting.add_done_callback(self.unanswered.discard)
+        self.errands.put_nowait(Errand(encode(thought), waiting))
         self.wanted.set()
-        move, fault = await answer
-        if fault:
-            raise Failed(fault)
-        return move
+        answer = await waiting
+        if answer.fault:
+            raise Failed(answer.fault)
+        return answer
 
     async def run_errands(self, thinker: Thinker) -> None:
         """Let one worker think, one thought at a time, so that it never takes others along."""

@@ -20,9 +20,10 @@ from typing import BinaryIO, NamedTuple
 
 from msgspec.json import Decoder, encode
 
-from stolik.bots import Bot
+from stolik.bots import Bot, hint
 from stolik.core import AnyGame, Chance, Seat, move_named
 from stolik.games import catalogue, find
+from stolik.server.answers import Why
 
 GAMES = 64
 """Games with components of an owner that are kept built: a deck of a campaign is new every evening,
@@ -31,6 +32,9 @@ LONG = 200
 """Letters of what a bot says for itself that are passed on; a log has lines to be read."""
 MANNERS = 5
 """By how much a worker gives way to the server when both want the same core."""
+
+HINT = "hint"
+"""No bot: asks for a move for a person, with the reasons for it."""
 
 Find = Callable[[str], Bot]
 
@@ -58,6 +62,7 @@ class Answer(NamedTuple):
 
     move: str
     fault: str = ""
+    why: Why | None = None
 
 
 def main(where: str) -> None:
@@ -119,21 +124,31 @@ def say(answers: BinaryIO, answer: Answer) -> None:
 def thought_out(bots: Find, thought: Thought) -> Answer:
     """Return the bot's move; whatever it does instead, the worker lives on."""
     try:
-        picked = asked(bots, thought)
+        answer = asked(bots, thought)
     except BaseException as fault:  # noqa: BLE001 - a bot may raise anything, even a wish to exit
         return Answer("", f"raised {described(fault)}")
-    if picked not in thought.moves:
-        return Answer("", f"answered '{short(picked)}', none of its {len(thought.moves)} moves")
-    return Answer(picked)
+    if answer.move not in thought.moves:
+        said = short(answer.move)
+        return Answer("", f"answered '{said}', none of its {len(thought.moves)} moves")
+    return answer
 
 
-def asked(bots: Find, thought: Thought) -> str:
+def asked(bots: Find, thought: Thought) -> Answer:
     """Ask the bot, and return the spelling of what it picked."""
     game = game_with(thought.game, thought.components, thought.version)
     knowledge = game.read_knowledge(json.loads(thought.knowledge))
     moves = [move_named(game, text) for text in thought.moves]
-    bot = bots(thought.bot)
-    return str(bot(game, thought.seat, knowledge, moves, Chance(thought.luck)))
+    luck = Chance(thought.luck)
+    if thought.bot == HINT:
+        found = hint(game, thought.seat, knowledge, moves, luck)
+        why: Why = {
+            "tries": found.tries,
+            "percent": round(100 * found.share),
+            "points": found.points,
+            "happens": found.happens,
+        }
+        return Answer(str(found.move), why=why)
+    return Answer(str(bots(thought.bot)(game, thought.seat, knowledge, moves, luck)))
 
 
 @lru_cache(GAMES)

@@ -1,6 +1,6 @@
 """Playing at one screen: people and bots take their turns until the game is over."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from rich.console import Console
@@ -280,16 +280,29 @@ class Sitting:
         return text.strip().lower() in self.words("yes").split()
 
     def hint(self, seat: Seat) -> None:
-        """Say what greed would do."""
+        """Say what is best, and why."""
         moves = self.game.legal_moves(self.course.state, seat)
         known = self.game.knows(self.course.state, seat)
-        best = str(bots.find("greed")(self.game, seat, known, moves, self.luck()))
+        found = bots.hint(self.game, seat, known, moves, self.luck())
+        best = str(found.move)
         view = self.game.view(self.course.state, seat)
         number, choice = next(
             (number, each) for number, each in enumerate(view["moves"], 1) if each["move"] == best
         )
         about, says = self.words.say(choice["about"]), self.words.say(choice["says"])
         self.say("play-hint", number=number, about=f"{choice['code']} {about}".strip(), says=says)
+        self.console.print(Text(" ".join(self.reasons(found)), "dim"))
+
+    def reasons(self, found: bots.Hint) -> Iterator[str]:
+        """Say why a move is good, a sentence each."""
+        if found.tries:
+            yield self.words("hint-why", tries=found.tries)
+        if found.points:
+            yield self.words("hint-points", points=f"{found.points:+}")
+        if found.happens:
+            yield self.words("hint-then")
+        for event in found.happens:
+            yield self.words.sentence(event)
 
     def log(self) -> None:
         """Tell the game so far."""

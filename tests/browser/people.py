@@ -23,6 +23,7 @@ PATIENCE = 60_000
 """Milliseconds after which whatever should be seen is given up: the machine may be busy."""
 MOMENT = 20
 """Milliseconds between two looks at what nobody announces."""
+REPLIES = {"done", "refused", "stale"}
 WIDTHS = {360: 780, 768: 1024, 1280: 900}
 """A phone, a tablet, a laptop: how high each is."""
 
@@ -136,6 +137,12 @@ class Person:
         last = self.last
         return any(last["seats"][view["seat"]]["owes"] for view in own(last))
 
+    def is_answered(self) -> bool:
+        """Tell whether the house has answered every wish: until then a page takes no other."""
+        said = [each for each in self.lines[-1] if "id" in each]
+        answered = {each["id"] for each in said if each["type"] in REPLIES}
+        return answered.issuperset(each["id"] for each in said)
+
     def is_over(self) -> bool:
         """Tell whether the game is over."""
         return bool(self.last["phase"] == "over")
@@ -151,7 +158,7 @@ class Person:
 
     def await_turn(self) -> bool:
         """Wait until something is asked of this person; tell whether that came before the end."""
-        self.until(lambda: self.is_asked() or self.is_over())
+        self.until(lambda: self.is_over() or (self.is_asked() and self.is_answered()))
         self.settle()
         return not self.is_over()
 

@@ -33,9 +33,14 @@ function texts(): Plugin {
     name: "texts",
     transform: {
       filter: { id: /\.ftl$/ },
-      handler: (text) => `export default ${JSON.stringify(new FluentResource(text).body)}`,
+      handler: (text) => `export default ${parsed(new FluentResource(text).body)}`,
     },
   };
+}
+
+/** Large things are read sooner as a letter than as a program. */
+function parsed(thing: unknown): string {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(thing))})`;
 }
 
 /** Lays the licences of others beside what is built from their work. */
@@ -107,7 +112,8 @@ async function withStyles(folder: string, page: string): Promise<string> {
 /** Scripts after everything that is to be seen: see src/start.js. */
 async function seenFirst(page: string): Promise<string> {
   const tags = [...page.matchAll(SCRIPTS)];
-  const paths = JSON.stringify(tags.map(([, path]) => path));
+  const [first, ...needed] = tags.map(([, path]) => path);
+  const paths = JSON.stringify([...needed, first]);
   const start = await readFile(join(import.meta.dirname, "src/start.js"), "utf-8");
   const { code } = await minify("start.js", start.replaceAll("SCRIPTS", paths));
   const bare = tags.reduce((made, [tag]) => made.replace(tag, ""), page);

@@ -18,9 +18,8 @@ TURNS = 7
 
 
 def front(ann: Person) -> None:
-    """Come in, and stir: then everything is there."""
+    """Come in, and wait until everything is there."""
     ann.go()
-    ann.page.keyboard.press("Shift")
     ann.page.get_by_role("button", name=ann.t("front-name-change")).wait_for()
 
 

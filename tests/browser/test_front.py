@@ -10,7 +10,6 @@ from .people import person
 from .test_languages import check
 
 SCRIPTS = re.compile(r"/assets/.*\.js$")
-CALLS = re.compile(r"/api/")
 
 
 def test_what_is_pressed_too_early_is_pressed_again(browser: Browser, house: House) -> None:
@@ -24,19 +23,6 @@ def test_what_is_pressed_too_early_is_pressed_again(browser: Browser, house: Hou
         assert "/t/" not in ann.page.url
         ann.page.unroute(SCRIPTS)  # and they go on
         assert ann.last["game"] == "geroychiki"
-
-
-def test_the_page_of_somebody_new_sleeps_until_they_stir(browser: Browser, house: House) -> None:
-    """Its scripts are at hand, but a phone has nothing to do before it is touched."""
-    with person(browser, house.url) as ann:
-        asked: list[str] = []
-        ann.page.on("request", lambda request: asked.append(request.url))
-        ann.go()
-        ann.until(lambda: any(map(SCRIPTS.search, asked)))
-        assert not any(map(CALLS.search, asked))
-        ann.page.mouse.move(100, 100)
-        ann.until(lambda: any(map(CALLS.search, asked)))
-        ann.page.get_by_text(ann.t("front-name-change")).wait_for(state="attached")
 
 
 def test_pieces_that_sleep_speak_the_other_language_too(browser: Browser, house: House) -> None:

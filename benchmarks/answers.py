@@ -53,7 +53,7 @@ def now() -> Took:
 def main() -> None:
     """Play, and say whether every answer came in time."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
-    parser.add_argument("--games-each", type=int, default=100)
+    parser.add_argument("--games-each", type=int, default=20)
     parser.add_argument("--games", nargs="+", default=list(games.catalogue()))
     asked = parser.parse_args()
     slowest = 0.0

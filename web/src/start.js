@@ -11,24 +11,22 @@
   let begun;
   let blink;
 
-  // Over a slow line scripts would take their share of what is needed to see the page: they are
-  // fetched when the covers have been seen, or when somebody cannot wait.
-  const fetchThem = () => {
-    for (const href of scripts) {
-      const link = document.createElement("link");
-      document.head.append(Object.assign(link, { rel: "modulepreload", href }));
-    }
-  };
+  const rest = () => new Promise((rested) => setTimeout(rested));
 
-  // One after another: to start them all at once would keep a slow phone busy for a blink, and whoever
-  // touches it then waits.
+  // Over a slow line scripts would take their share of what is needed to see the page: they are
+  // fetched when the covers have been seen, or when somebody cannot wait. Everything is done bit by bit:
+  // whoever touches a slow phone that is busy for a blink waits.
   const begin = async () => {
     if (begun) return;
     begun = true;
-    fetchThem();
+    for (const href of scripts) {
+      const link = document.createElement("link");
+      document.head.append(Object.assign(link, { rel: "modulepreload", href }));
+      await rest();
+    }
     for (const script of scripts) {
       await import(script);
-      await new Promise((rested) => setTimeout(rested));
+      await rest();
     }
   };
 

@@ -54,6 +54,31 @@ def test_the_first_question_hides_nothing(browser: Browser, house: House, width:
         assert max(hand) <= WIDTHS[width]
 
 
+@pytest.mark.parametrize(("bots", "height"), [(2, 780), (3, 780), (3, 640)])
+def test_the_hand_does_not_lie_on_the_gymnasium(
+    browser: Browser, house: House, bots: int, height: int
+) -> None:
+    """What can be taken on a tall phone, and on any the card that is being paid for, is clear."""
+    with person(browser, house.url, 360) as ann:
+        ann.page.set_viewport_size({"width": 360, "height": height})
+        lay(ann, *["luck"] * bots)
+        ann.await_turn()
+        make(ann, next(move for move in choices(ann) if move["act"] == "keep"))
+        ann.await_turn()
+        if height == WIDTHS[360]:
+            ann.until(lambda: is_clear(ann, "[data-able]"))
+            assert is_clear(ann, "[data-labour]")
+        make(ann, next(move for move in choices(ann) if move["act"] == "visit"))
+        ann.page.locator("button.wanted").wait_for()
+        ann.until(lambda: is_clear(ann, "button.wanted"))
+
+
+def is_clear(ann: Person, things: str) -> bool:
+    """Tell whether all of these end above what stays at the lower edge."""
+    dock = ann.page.locator(".dock").bounding_box()
+    return bool(dock) and max(lower_edges(ann.page.locator(things))) <= dock["y"]
+
+
 LYING: ViewportSize = {"width": 780, "height": 360}
 """A phone that lies."""
 

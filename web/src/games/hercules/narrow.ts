@@ -11,10 +11,16 @@ export const lies = new MediaQuery(
 
 type Find = (selector: string) => HTMLElement | null;
 
-/** Scrolls the Gymnasium out from under the hand. */
-export function bringOutGymnasium(find: Find): void {
-  const zone = find(".gymnasium");
-  if (!zone) return;
-  zone.style.scrollMarginBottom = `${(find(".dock")?.offsetHeight ?? 0) + 8}px`;
+/** Pixels between the Gymnasium and the hand. */
+const GAP = 8;
+
+/** Scrolls the Gymnasium out from under the hand; unless it must, only if no labour goes off. */
+export function bringOutGymnasium(find: Find, dock: number, must: boolean): void {
+  const [frieze, zone] = [find(".frieze"), find(".gymnasium")];
+  if (!frieze || !zone) return;
+  const below = dock + GAP;
+  const height = zone.getBoundingClientRect().bottom - frieze.getBoundingClientRect().top;
+  if (!must && height + below > innerHeight) return;
+  zone.style.scrollMarginBottom = `${below}px`;
   zone.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }

@@ -61,6 +61,30 @@ def test_by_clicking_against_three_bots(browser: Browser, house: House) -> None:
         sees_the_count(ann)
 
 
+CUT = """() => [...document.querySelectorAll(".rival .standing")].flatMap((standing) => {
+  const [dot, word] = [...standing.children].map((part) => part.getBoundingClientRect());
+  const sums = standing.closest(".rival").querySelector(".sums").getBoundingClientRect();
+  const hidden = word.width <= 1;
+  const meets = (hidden ? dot : word).right > sums.left && dot.bottom > sums.top;
+  const cut = !hidden && standing.lastElementChild.scrollWidth > Math.ceil(word.width);
+  return cut || meets || !(dot.width || !hidden) ? standing.innerText : [];
+})"""
+"""What is said of those who are there and cannot be read whole."""
+
+
+def test_who_is_there_is_not_cut_off(browser: Browser, house: House) -> None:
+    """On a phone a dot says it of each, beside their numbers; the words are read out."""
+    with person(browser, house.url, 360) as ann:
+        ann.go(f"/games/{GAME}?way=near")
+        ann.page.get_by_role("radio", name="4", exact=True).check(force=True)
+        ann.click("lay-begin")
+        ann.click("curtain-open")
+        rivals = ann.page.locator(".rival .standing")
+        ann.until(lambda: rivals.count() == 3)
+        assert rivals.first.inner_text().strip() == ann.t("seat-beside")
+        assert ann.page.evaluate(CUT) == []
+
+
 def lay(ann: Person, seats: int) -> None:
     """Play against bots that decide by luck alone."""
     ann.go()

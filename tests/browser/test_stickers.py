@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Locator
 from stolik.core import Seat
 from tests.server.house import House
 
-from .looking import hindrances, stands_out, too_small
+from .looking import TARGET, hindrances, stands_out, too_small
 from .people import Person, person
 from .stickers import CONFIRM, GAME, TAKEN, answer, await_answer, play, touch, view_of
 from .test_guide import ON, PLACE, is_at_the_end, open_guide, shown_in
@@ -55,10 +55,30 @@ def test_by_clicking_against_three_bots(browser: Browser, house: House) -> None:
             if phase not in seen:
                 looks_well(ann)
             seen.add(phase)
+            holds_in_one_row(ann)
             answer(ann, answers)
             answers += 1
         assert {"take-one", "collect", "effects", "taking", "last-pick"} <= seen
         sees_the_count(ann)
+
+
+OUT_OF_ROW = """(target) => {
+  const cards = [...document.querySelectorAll(".hand li button")];
+  const top = Math.min(...cards.map((card) => card.parentElement.offsetTop));
+  return cards.filter((card) => {
+    card.scrollIntoView({ block: "center", behavior: "instant" });
+    const { left, top: above, height } = card.getBoundingClientRect();
+    const middle = above + height / 2;
+    const touched = [2, target - 2].map((x) => document.elementFromPoint(left + x, middle));
+    return card.parentElement.offsetTop > top || touched.some((found) => found !== card);
+  }).map((card) => card.innerText);
+}"""
+"""The cards of the hand that lie in another row, or show too little of themselves to a finger."""
+
+
+def holds_in_one_row(ann: Person) -> None:
+    """However many cards there are, all lie beside each other, and a finger finds each."""
+    assert ann.page.evaluate(OUT_OF_ROW, TARGET) == []
 
 
 CUT = """() => [...document.querySelectorAll(".rival .standing")].flatMap((standing) => {

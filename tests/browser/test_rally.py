@@ -18,6 +18,7 @@ from .rally import (
     MAY,
     RUG,
     TURNED,
+    ask,
     done,
     follow,
     lay,
@@ -186,6 +187,30 @@ def test_why_not_and_a_swap_instead(browser: Browser, house: House) -> None:
         far.first.click()
         bubble.get_by_role("button", name=ann.t("rally-swap-this")).click()
         ann.until(lambda: any(cell["picked"] for cell in seen_by(ann)["cells"]))
+
+
+def test_a_hint_covers_no_tile_that_can_be_chosen(browser: Browser, house: House) -> None:
+    """On a low phone it is as high as two rows: the rug goes up, from the lowest corner on."""
+    with person(browser, house.url, 360) as ann:
+        ann.page.set_viewport_size({"width": 360, "height": 640})
+        lay(ann, "rally", "luck", first_seat="1")
+        assert ann.await_turn()
+        done(ann, ann.page.locator(MAY).last)
+        for _ in range(3):
+            if not ann.await_turn():
+                break
+            ask(ann)
+            ann.until(lambda: is_clear(ann))
+            before = ann.last["number"]
+            touch_hinted(ann)
+            ann.await_news(before)
+
+
+def is_clear(ann: Person) -> bool:
+    """Tell whether every tile that can be chosen ends above the question."""
+    tiles = [tile.bounding_box() for tile in ann.page.locator(MAY).all()]
+    asked = ann.page.locator(".ask").bounding_box()
+    return bool(asked) and all(tile["y"] + tile["height"] <= asked["y"] for tile in tiles if tile)
 
 
 def test_a_line_of_the_log_shows_its_tile(browser: Browser, house: House) -> None:

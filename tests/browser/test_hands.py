@@ -9,6 +9,8 @@ from .people import Person, person
 from .shelf import PLACES, TAKEN, turn
 
 GAME = "geroychiki"
+REFUSED = "[data-place]:not([data-allowed])"
+"""Where a card cannot go, but its reason can be asked for."""
 
 LISTEN = """
 window.heard = [];
@@ -45,6 +47,29 @@ def test_by_tapping(browser: Browser, house: House) -> None:
         ann.page.locator(TAKEN).first.tap()
         ann.page.locator(PLACES).first.tap()
         ann.await_news(before)
+
+
+def test_a_shelf_of_another_colour_says_why_not(browser: Browser, house: House) -> None:
+    """Even one that is empty; from its rule there is a way back to the table."""
+    with person(browser, house.url, 360) as ann:
+        sit(ann)
+        ann.page.locator(TAKEN).first.click()
+        ann.page.locator(REFUSED).first.click()
+        ann.page.locator("a[href*='/rules#SH-']").click()
+        ann.page.get_by_role("link", name=ann.t("lay-to-table")).click()
+        ann.page.locator(TAKEN).first.wait_for()
+
+
+def test_a_hint_is_about_what_is_in_hand(browser: Browser, house: House) -> None:
+    """Whoever takes another card is not told of the first any more."""
+    with person(browser, house.url, 360) as ann:
+        sit(ann)
+        ann.click("table-hint")
+        ann.page.locator(f"{TAKEN}[aria-pressed=true]").wait_for()
+        advice = ann.page.locator(".advice")
+        advice.wait_for()
+        ann.page.locator(f"{TAKEN}[aria-pressed=false]").first.click()
+        advice.wait_for(state="detached")
 
 
 def test_by_dragging(browser: Browser, house: House) -> None:

@@ -20,6 +20,8 @@ export interface Closer {
   about?: string;
   /** What was advised, where the board shows it otherwise than the game says it. */
   advice?: string;
+  /** Something else is in hand than what was advised. */
+  other?: boolean;
   /** Signs and buttons beside the sentence. */
   more?: Snippet;
 }

@@ -1,7 +1,7 @@
 /** Which page is open. An ordinary link to one of our own opens it without loading anew. */
 
-/** The front page, where it is drawn ahead of any browser. */
-export const route = $state({ path: import.meta.env.SSR ? "/" : location.pathname });
+/** The front page, where it is drawn ahead of any browser; and the table that somebody came from. */
+export const route = $state({ path: import.meta.env.SSR ? "/" : location.pathname, table: "" });
 
 /** What the house answers itself. */
 const SERVED = /^\/(api\/|docs$|openapi\.json$|licences\.txt$)/;
@@ -17,6 +17,7 @@ export function go(path: string): void {
 
 function walk(): void {
   walked = true;
+  route.table = tableIn(route.path) ?? route.table;
   route.path = location.pathname;
 }
 

@@ -28,11 +28,16 @@ export function placesFor(card: Face, moves: shelf.MoveView[], shelves: Shelf[])
     const shelf = shelves[number] ?? null;
     const fits = card.colour === colour;
     return {
-      start: fits && !shelf ? [placed(own, `${code} start`, "up")] : [],
+      start: shelf ? [] : [atStart(own, code, colour, fits)],
       left: atEnd(own, code, colour, "left", shelf, fits),
       right: atEnd(own, code, colour, "right", shelf, fits),
     };
   });
+}
+
+/** A shelf that is still to be begun: by a card of its colour, and never face down. */
+function atStart(own: shelf.MoveView[], code: string, colour: string, fits: boolean): Place {
+  return fits ? placed(own, `${code} start`, "up") : placed(own, `${code} down ${colour} left`, "down");
 }
 
 function atEnd(

@@ -76,7 +76,8 @@ def test_the_hand_does_not_lie_on_the_gymnasium(
 def is_clear(ann: Person, things: str) -> bool:
     """Tell whether all of these end above what stays at the lower edge."""
     dock = ann.page.locator(".dock").bounding_box()
-    return bool(dock) and max(lower_edges(ann.page.locator(things))) <= dock["y"]
+    assert dock
+    return max(lower_edges(ann.page.locator(things))) <= dock["y"]
 
 
 LYING: ViewportSize = {"width": 780, "height": 360}

@@ -35,7 +35,7 @@ from stolik.games.stickers.moves import (
     WITH,
     Move,
 )
-from stolik.games.stickers.scoring import levels, placed, rewards, standing
+from stolik.games.stickers.scoring import counts_of, rewards, standing
 from stolik.games.stickers.state import COLLECT, Player, Table
 
 COMBO_WORTH: Final = {DRAW_PLAY: 2.5, ASK: 1.8, MARKET: 1.5, SWAP: 1.2, EXTRA: 2.0}
@@ -67,13 +67,13 @@ def advice(table: Table, seat: Seat, move: Move) -> float:
 
 def edge(table: Table, seat: Seat, clan: int, cards: int) -> float:
     """Return what a clan brings to the seat, beside the others, with so many more cards."""
-    album = table.players[seat].album[clan]
-    level = levels(table)[standing(table).index(clan)]
-    counts = [len(player.album[clan]) for player in table.players]
-    counts[seat] = len(album) + cards
-    won = rewards(placed(counts), level, len(counts))
-    rivals = sum(won) - won[seat]
-    return won[seat] - rivals / (len(won) - 1) + LEAD * level.first * cards
+    box = table.rules.box
+    level = box.levels[box.level_of[standing(table).index(clan)]]
+    counts = counts_of(table, clan)
+    counts[seat] += cards
+    won = rewards(counts, level)
+    own = won[seat]
+    return own - (sum(won) - own) / (len(won) - 1) + LEAD * level.first * cards
 
 
 def gain(table: Table, seat: Seat, clan: int, cards: int) -> float:

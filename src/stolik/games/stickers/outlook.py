@@ -10,7 +10,7 @@ from typing import Final
 from stolik.games.stickers.advice import BONUS_WORTH, COMBO_WORTH
 from stolik.games.stickers.components import EXTRA, MARKET, SWAP, Card, Level
 from stolik.games.stickers.preparation import HAND
-from stolik.games.stickers.scoring import levels, standing
+from stolik.games.stickers.scoring import counts_of, larger, levels, reward, standing
 from stolik.games.stickers.state import COLLECT, LAST_PICK, TAKE_ONE, Player, Table
 
 TURN: Final = 9.5
@@ -56,7 +56,7 @@ def outlook(table: Table) -> list[float]:
     found = [0.0] * len(players)
     hopes: list[list[float]] = [[] for _ in players]
     for clan, level in zip(standing(table), levels(table), strict=True):
-        counts = [len(player.album[clan]) for player in players]
+        counts = counts_of(table, clan)
         for seat, player in enumerate(players):
             found[seat] += column_worth(counts, seat, level, turns) + stars(player.album[clan])
             number, worth = held[seat][clan]
@@ -116,17 +116,10 @@ def swing(counts: list[int], seat: int, cards: int, level: Level) -> float:
             before += count > own
             after += count > own + cards
             if count and own <= count < own + cards:
-                ahead = sum([another > count for another in counts])
+                ahead = larger(counts, count)
                 taken += reward(level, ahead) - reward(level, ahead + 1)
     won = reward(level, after) - (reward(level, before) if own else 0)
     return won + taken / (len(counts) - 1)
-
-
-def reward(level: Level, above: int) -> int:
-    """ST-19: what a column is worth with so many larger ones."""
-    if above == 0:
-        return level.first
-    return level.second if above == 1 else 0
 
 
 def to_come(table: Table, seat: int, turns: float, hopes: list[float]) -> float:

@@ -20,12 +20,8 @@ def levels(table: Table) -> list[Level]:
 
 
 def places(table: Table, clan: int) -> list[list[Seat]]:
-    """Return who is first in a clan, and who is second."""
-    return placed([len(player.album[clan]) for player in table.players])
-
-
-def placed(counts: list[int]) -> list[list[Seat]]:
-    """ST-19, ST-R16, ST-R17: who has most, and who comes second unless the first tie."""
+    """ST-19, ST-R16, ST-R17: who has most of a clan, and who comes second unless the first tie."""
+    counts = counts_of(table, clan)
     found: list[list[Seat]] = []
     for count in sorted({count for count in counts if count}, reverse=True)[:2]:
         found.append([Seat(seat) for seat, own in enumerate(counts) if own == count])
@@ -34,21 +30,34 @@ def placed(counts: list[int]) -> list[list[Seat]]:
     return found
 
 
+def counts_of(table: Table, clan: int) -> list[int]:
+    """Return how many cards of a clan everybody has in the album."""
+    return [len(player.album[clan]) for player in table.players]
+
+
 def majorities(table: Table) -> list[list[int]]:
     """Return what each clan is worth to every seat, from the most valuable clan on."""
     return [
-        rewards(places(table, clan), level, len(table.players))
+        rewards(counts_of(table, clan), level)
         for clan, level in zip(standing(table), levels(table), strict=True)
     ]
 
 
-def rewards(found: list[list[Seat]], level: Level, seats: int) -> list[int]:
-    """ST-19: the reward of each place for everybody who has it."""
-    points = [0] * seats
-    for place, those in enumerate(found):
-        for seat in those:
-            points[seat] = level.first if place == FIRST else level.second
-    return points
+def rewards(counts: list[int], level: Level) -> list[int]:
+    """Return what so many cards of a clan are worth to everybody."""
+    return [reward(level, larger(counts, own)) if own else 0 for own in counts]
+
+
+def larger(counts: list[int], own: int) -> int:
+    """Return how many have more than that."""
+    return sum([other > own for other in counts])
+
+
+def reward(level: Level, above: int) -> int:
+    """ST-19: what a column is worth with so many larger ones; after a tied first, nothing."""
+    if above == 0:
+        return level.first
+    return level.second if above == 1 else 0
 
 
 def stars(player: Player) -> int:

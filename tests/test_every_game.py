@@ -23,6 +23,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stolik.core import (
+    FIRST_SEAT,
     JSON,
     AnyGame,
     Chance,
@@ -102,6 +103,16 @@ def test_every_value_suits_the_largest_table(name: str) -> None:
     game = every_game_there_is()[name]
     for option, values in offered_by(game):
         assert all(is_accepted(game, game.seats[-1], {option: value}) for value in values)
+
+
+@every_game
+def test_the_seat_that_is_named_begins(name: str) -> None:
+    """Where the players may say who begins, that seat owes the first decision, and alone."""
+    game = every_game_there_is()[name]
+    for seats in game.seats if FIRST_SEAT in offered(game.options) else ():
+        for first in range(seats):
+            at = dealt(game, seats, SEED, {FIRST_SEAT: str(first + 1)})
+            assert game.to_move(at.state) == [first]
 
 
 def offered_by(game: AnyGame) -> list[tuple[str, tuple[Value, ...]]]:

@@ -14,7 +14,7 @@ GAMES = ("geroychiki", "toy-story-4")
 @pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("game", GAMES)
 def test_by_clicking(browser: Browser, house: House, game: str, width: int) -> None:
-    """The first move is three clicks from the front page; at the end there are points."""
+    """The first move is three clicks from the front page; then points, and once more."""
     with person(browser, house.url, width) as ann:
         ann.go()
         ann.play_now(game)
@@ -25,5 +25,8 @@ def test_by_clicking(browser: Browser, house: House, game: str, width: int) -> N
         for lines in ann.last["result"]["scores"]:
             total = sum(line["points"] for line in lines)
             ann.page.get_by_role("listitem").filter(has_text=str(total)).first.wait_for()
+        names = [seat["name"] for seat in ann.last["seats"]]
         ann.click("result-again")
+        ann.until(lambda: not ann.is_over())
+        assert [seat["name"] for seat in ann.last["seats"]] == names
         ann.page.locator(TAKEN).first.wait_for()

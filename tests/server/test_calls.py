@@ -591,7 +591,7 @@ def test_nothing_happens_after_the_end(finished: tuple[Guest, Guest, str], house
     assert house.table(table).number == number
 
 
-def test_the_same_people_play_again_one_seat_further(
+def test_the_same_people_play_again_in_their_seats(
     finished: tuple[Guest, Guest, str], house: House
 ) -> None:
     """The seats are kept for them; whoever asks second comes to the same table."""
@@ -601,15 +601,16 @@ def test_the_same_people_play_again_one_seat_further(
     again = ann.done("POST", f"/api/tables/{table}/rematch")["table"]
     assert ben.done("POST", f"/api/tables/{table}/rematch")["table"] == again
     assert ben.look(table)["rematch"] == again
-    for guest, seat in ((ann, 0), (ben, 1), (eve, 0)):
+    for guest, seat in ((ann, 1), (ben, 0), (eve, 0)):
         path = f"/api/tables/{again}/seats/{seat}"
         assert guest.refused("PUT", path, json={}) == "refused-no-invitation"
-    ann.sit(again, 1)
-    ben.sit(again, 0)
+    ann.sit(again, 0)
+    ben.sit(again, 1)
     seen = ann.look(again)
-    assert [seat["name"] for seat in seen["seats"]] == ["Ben", "Ann"]
+    assert [seat["name"] for seat in seen["seats"]] == ["Ann", "Ben"]
     assert seen["phase"] == "playing"
     assert seen["commitment"] != ann.look(table)["commitment"]
+    assert owing(seen) != [house.table(table).record.moves[0][0]]
 
 
 def test_one_goes_on_from_a_record_at_any_move(

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from stolik.core import Chance, Seat, Unreadable, replay, written
+from stolik.core import Chance, Seat, Unreadable, replay, write_record, written
 from stolik.games import catalogue, find
 from stolik.server import table as table_module
 from stolik.server.clocks import DAY
@@ -30,11 +31,12 @@ from stolik.server.entries import (
 )
 from stolik.server.fairness import LONGEST
 from stolik.server.laid import NEVER
+from stolik.server.lobby import once_more
 from stolik.server.refusing import Refused, Stale
 from stolik.server.table import Table
 from stolik.words import LANGUAGES, Words
 
-from .sitting import STRANGER, A, B, C, Sitting, everything, head_of, laid
+from .sitting import SECRET, STRANGER, A, B, C, Sitting, everything, head_of, laid
 
 FIRST: dict[str, Any] = {"options": {"first_seat": "1"}}
 """The first seat begins."""
@@ -699,6 +701,33 @@ def test_the_same_people_play_again() -> None:
     assert sitting.grant(sitting.table.play_again("second", 1)) == [Rematched("second", 1)]
     assert sitting.table.play_again("third", 2) == []
     assert sitting.table.rematch == "second"
+
+
+@pytest.mark.parametrize("key", catalogue())
+def test_whoever_sits_next_begins_when_they_play_again(key: str) -> None:
+    """People and bots keep their seats; where one of them begins, that turn goes round."""
+    sitting = laid(key, ("", "greed", ""))
+    chairs = sitting.table.head.chairs
+    for _ in range(4):
+        before = sitting.table
+        began = before.waits_for
+        sitting = Sitting(once_more(before, SECRET)).all_sit()
+        after = sitting.table
+        assert after.head.chairs == chairs
+        assert after.head.invited == ("guest 0", "", "guest 2")
+        going_round = len(began) == 1
+        assert after.waits_for == [(seat + going_round) % len(chairs) for seat in began]
+
+
+def test_whoever_began_does_not_begin_again_where_a_game_was_gone_on_with() -> None:
+    """Who began is told by the deal, not by whose turn it was when the table was laid."""
+    played = laid(**FIRST)
+    played.play_until(lambda sitting: sitting.table.waits_for == [B])
+    head = replace(head_of(**FIRST), record=write_record(played.table.record))
+    sitting = Sitting(head).all_sit()
+    assert sitting.table.waits_for == [B]
+    sitting = Sitting(once_more(sitting.table, SECRET)).all_sit()
+    assert (sitting.table.waits_for, sitting.table.record.moves) == ([B], ())
 
 
 # Two nodes

@@ -5,7 +5,7 @@ from stolik.core.chance import Chance
 from stolik.core.errors import Broken, IllegalMove, Said, Unreadable, ensure
 from stolik.core.game import Choice, Game, Line, Move, Say, Span, refuse_seats
 from stolik.core.guide import Guide, Guided, follow, note_of, read_guide
-from stolik.core.options import Value, offered, one_of, read_typed, settle
+from stolik.core.options import FIRST_SEAT, Value, offered, one_of, read_typed, settle
 from stolik.core.phrases import Arg, Args, Event, Phrase, Reason, event, phrase
 from stolik.core.record import (
     AnyGame,
@@ -23,6 +23,7 @@ from stolik.core.seat import Seat
 from stolik.core.wire import JSON, written
 
 __all__ = [
+    "FIRST_SEAT",
     "JSON",
     "AnyGame",
     "Arg",

@@ -6,13 +6,16 @@ the default, and the values on offer can be listed for a form, a help page or a 
 
 from collections.abc import Mapping
 from dataclasses import field, fields
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from stolik.core.errors import Unreadable
 from stolik.core.wire import shortened
 
 Value = bool | str
 Options = TypeVar("Options")
+
+FIRST_SEAT: Final = "first_seat"
+"""The option that names the seat that begins, counted from 1, in every game where one seat does."""
 
 
 def one_of(*values: Value) -> Any:

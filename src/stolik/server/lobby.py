@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from stolik import bots, games
 from stolik.core import (
+    FIRST_SEAT,
     Chance,
     Record,
     Seat,
@@ -218,7 +219,7 @@ def gone_on_from(wanted: messages.NewTable) -> Record:
 
 
 async def play_again(request: Request, door: Door) -> Response:
-    """Lay a table for the same people, everybody one seat further on."""
+    """Lay a table for the same people in the same seats; the next of them begins."""
     room, guest = await door.room(request), door.known(request)
     table = room.table
     if not table.seats_of(guest):
@@ -229,20 +230,27 @@ async def play_again(request: Request, door: Door) -> Response:
         raise refuse("campaign-goes-on")
     if not table.rematch:
         name, secret = door.passes.next_table(room.name)
-        await door.house.create(name, turned(table, secret))
+        await door.house.create(name, once_more(table, secret))
         await room.wish(lambda table, now: table.play_again(name, now))
     return answer({"table": room.table.rematch})
 
 
-def turned(table: Table, secret: str) -> Head:
-    """Return the same table, every seat kept for whoever had the one before it."""
-    guests = [sitter.guest for sitter in table.sitters]
-    chairs = table.head.chairs
+def once_more(table: Table, secret: str) -> Head:
+    """Return the same table, every seat kept for whoever had it."""
     return msgspec.structs.replace(
         table.head,
-        chairs=(chairs[-1], *chairs[:-1]),
-        invited=(guests[-1], *guests[:-1]),
+        options=begun_by_the_next(table),
+        invited=tuple(sitter.guest for sitter in table.sitters),
         secret=secret,
         listed=False,
         record=None,
     )
+
+
+def begun_by_the_next(table: Table) -> dict[str, Value]:
+    """Return what was settled, with the seat after the one that began, where a game names it."""
+    game, options = table.game, table.head.options
+    if FIRST_SEAT not in offered(game.options):
+        return options
+    began = game.to_move(deal(game, table.record))[0]
+    return options | {FIRST_SEAT: str((began + 1) % len(table.sitters) + 1)}

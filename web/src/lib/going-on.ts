@@ -18,7 +18,7 @@ export async function onceMore(table: string, laid: string | null, mine: number[
   const next = laid ?? (await playAgain(table)).table;
   for (const seat of mine) {
     const name = mine.length > 1 ? { name: names[seat] ?? "" } : {};
-    await sitDown(next, (seat + 1) % names.length, { luck: luck(), ...name });
+    await sitDown(next, seat, { luck: luck(), ...name });
   }
   return next;
 }

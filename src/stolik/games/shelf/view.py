@@ -123,13 +123,14 @@ def prompt(table: Table, seat: Seat | None, moves: list[Move]) -> Phrase:
     if table.over:
         return phrase("prompt-over", ending=table.ending)
     if seat != table.seat:
-        return phrase("prompt-wait", seat=table.seat)
+        return phrase("prompt-final-wait" if table.final else "prompt-wait", seat=table.seat)
     if moves[0].act == REMOVE:
         return phrase("prompt-remove")
     if moves[0].act == DISCARD:
         return phrase("prompt-discard")
     if table.bonus:
-        return phrase("prompt-bonus", due=table.bonus_due)
+        key = "prompt-final-bonus" if table.final else "prompt-bonus"
+        return phrase(key, due=table.bonus_due)
     return phrase("prompt-final" if table.final else "prompt-turn")
 
 

@@ -94,6 +94,7 @@ def test_the_prompt_says_what_is_asked(lay: Lay) -> None:
         lay("A3.1"),
         lay("A3.1", bonus=True, due=2),
         lay("A3.1", rows="A4.1", final=True),
+        lay("A3.1", rows="A4.1", final=True, bonus=True),
         lay("AL1", rows=STUCK),
         lay("", rows=STUCK),
     ]
@@ -102,6 +103,7 @@ def test_the_prompt_says_what_is_asked(lay: Lay) -> None:
         "prompt-turn",
         "prompt-bonus",
         "prompt-final",
+        "prompt-final-bonus",
         "prompt-remove",
         "prompt-discard",
     ]
@@ -112,6 +114,15 @@ def test_the_others_wait(scene: Scene, onlooker: int | None) -> None:
     """SH-5: they are told for whom."""
     prompt = scene.view(onlooker)["prompt"]
     assert prompt == {"key": "prompt-wait", "args": {"seat": 0}}
+
+
+def test_a_final_round_that_begins_in_a_bonus_turn_is_told_to_everybody(lay: Lay) -> None:
+    """SH-35: to whoever has another bonus turn, and to those who wait for it."""
+    scene = lay("A3.1", rows="A4.1 / B1.1 B2.1 / C1.1 C2.1", bonus=True, due=1, deck="")
+    assert not scene.view(0)["final"]
+    scene.play("A4.1 left")
+    assert scene.view(0)["prompt"] == {"key": "prompt-final-bonus", "args": {"due": 0}}
+    assert scene.view(1)["prompt"] == {"key": "prompt-final-wait", "args": {"seat": 0}}
 
 
 def test_the_end_is_told(lay: Lay) -> None:

@@ -92,6 +92,12 @@ prompt-bonus = Bonus turn: take any card.{ $due ->
    *[other] { " " }Then { $due } more.
 }
 prompt-final = Final round: take any card. No new shelf may be started.
+prompt-final-bonus = Final round, bonus turn: any card, but no new shelf.{ $due ->
+    [0] { "" }
+    [1] { " " }Then one more.
+   *[other] { " " }Then { $due } more.
+}
+prompt-final-wait = Final round: it is { $seat }'s turn.
 prompt-remove = No card can be placed: remove a card of yours that is in the way.
 prompt-discard = No card can be placed and there is nothing to remove: put one of the cards on the discard.
 prompt-wait = It is { $seat }'s turn.

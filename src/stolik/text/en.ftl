@@ -163,7 +163,10 @@ play-nothing-to-undo = There is nothing to take back.
 play-undo-agree = Take back the last move ({ $name })? Does everybody agree? (y/n)
 play-undone = The move is taken back: { $seat }.
 play-hint = Hint: { $number }, { $about }, { $says }
-hint-why = Of { $tries } tries, this came out best.
+hint-why = Stolik looked ahead { $tries ->
+    [one] { $tries } time
+   *[other] { $tries } times
+}: this came out best.
 hint-points = Points at once: { $points }.
 hint-then = It looks as if this follows:
 play-saved = The game is written to { $file }, and from now on after every move.

@@ -163,7 +163,10 @@ play-nothing-to-undo = Брать назад нечего.
 play-undo-agree = Вернуть последний ход ({ $name })? Все согласны? (д/н)
 play-undone = Ход возвращён: { $seat }.
 play-hint = Совет: { $number } — { $about }, { $says }
-hint-why = Из { $tries } проб так вышло лучше всего.
+hint-why = Столик заглянул вперёд { $tries ->
+    [few] { $tries } раза
+   *[other] { $tries } раз
+}: так лучше всего.
 hint-points = Сразу очков: { $points }.
 hint-then = Похоже, дальше будет так:
 play-saved = Игра записана в { $file }; дальше она пишется туда сама, ход за ходом.

@@ -12,6 +12,8 @@ from .looking import hindrances, stands_out, too_small
 from .people import WIDTHS, Person, person
 
 GAME = "geroychiki"
+PHONE = 360
+"""There the page is longer than the screen anyway."""
 CYRILLIC = str.maketrans("ADEFGKLMRTU", "адефгклмрту")
 """What somebody types who hears those letters and has a Russian keyboard."""
 
@@ -56,13 +58,25 @@ def edges(part: Locator) -> tuple[float, float]:
     return box["y"], box["y"] + box["height"]
 
 
-@pytest.mark.parametrize("width", [360, 768])
+def length(ben: Person) -> int:
+    """Return how long the page is, from top to bottom."""
+    return int(ben.page.evaluate("document.documentElement.scrollHeight"))
+
+
+def colour(part: Locator, of: str = "color") -> str:
+    """Return the colour of something, or of its border."""
+    return str(part.evaluate("(part, of) => getComputedStyle(part)[of]", of))
+
+
+@pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("language", ["ru", "en"])
 def test_a_wrong_code(browser: Browser, house: House, width: int, language: str) -> None:
-    """What is wrong stands above the field, in sight."""
+    """What is wrong stands above the field, in its own colour, until the field is emptied."""
     with person(browser, house.url, width, language) as ben:
         ben.expected = ("409",)
         ben.go()
+        ben.page.get_by_role("button", name=ben.t("front-name-change")).wait_for()
+        before = length(ben)
         type_code(ben, "AAA AAA")
         said = ben.page.get_by_role("alert").filter(
             has_text=Words(language)("refused-no-such-code")
@@ -74,3 +88,8 @@ def test_a_wrong_code(browser: Browser, house: House, width: int, language: str)
         assert 0 <= top < bottom <= edges(field)[0] < edges(field)[1] <= WIDTHS[width]
         assert field.get_attribute("aria-invalid") == "true"
         assert hindrances(ben.page) == too_small(ben.page) == stands_out(ben.page) == []
+        assert colour(said) == colour(field, "borderTopColor") != colour(field)
+        assert length(ben) == before or width == PHONE
+        field.fill("")
+        said.wait_for(state="hidden")
+        assert field.get_attribute("aria-invalid") == "false"

@@ -70,7 +70,7 @@ async function licenceOf(name: string): Promise<string> {
   return `${license}, ${typeof author === "string" ? author : author.name}`;
 }
 
-/** Draws the front page and compresses everything once, here, so that the server never has to. */
+/** Draws pages ahead and compresses everything once, here, so that the server never has to. */
 function finished(): Plugin {
   return {
     name: "finished",
@@ -88,7 +88,10 @@ function finished(): Plugin {
   };
 }
 
-/** The front page as it looks before any script has run: nobody waits for one to see the boxes. */
+/**
+ * Pages as they look before any script has run: nobody waits for one to see the boxes, nor before an
+ * empty page for a table.
+ */
 async function drawAhead(folder: string): Promise<void> {
   const outDir = join(import.meta.dirname, "node_modules", ".ahead");
   await build({
@@ -100,11 +103,15 @@ async function drawAhead(folder: string): Promise<void> {
   });
   const { drawAll } = await import(pathToFileURL(join(outDir, "ahead.js")).href);
   const built = await readFile(join(folder, "index.html"), "utf-8");
-  const page = await seenFirst(await withStyles(folder, built));
-  await mkdir(join(folder, "front"), { recursive: true });
-  for (const [look, drawn] of drawAll(page)) {
-    await writeFile(join(folder, "front", `${look}.html`), drawn);
-  }
+  const styled = await withStyles(folder, built);
+  await lay(join(folder, "front"), drawAll("/", await seenFirst(styled)));
+  await lay(join(folder, "table"), drawAll("/t/any", styled));
+}
+
+/** Lays a page into a folder of its own, in every look. */
+async function lay(folder: string, looks: [string, string][]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [look, drawn] of looks) await writeFile(join(folder, `${look}.html`), drawn);
 }
 
 /** Style sheets inside the page: to fetch them would take a phone longer than to read them. */

@@ -20,6 +20,8 @@ YEAR = "public, max-age=31536000, immutable"
 BROWSER = "gzip, deflate, br, zstd"
 SCRIPT = "/assets/app-1a2b.js"
 LOOKS = ("ru.auto", "ru.dark", "en.auto", "en.dark")
+FOLDERS = {"/": "front", "/t/some-table": "table"}
+"""Where the pages lie that are drawn ahead, by their addresses."""
 LETTERS = "/assets/letters-3c4d.woff2"
 PACKED = gzip.compress(b"plain", mtime=0)
 
@@ -52,12 +54,13 @@ def get(folder: Path, path: str, accepted: str = "identity", **headers: str) -> 
 def built(tmp_path: Path) -> Path:
     """Return a folder as the build leaves it."""
     (tmp_path / "assets").mkdir()
-    (tmp_path / "front").mkdir()
     (tmp_path / "index.html").write_text("<p>Столик</p>", "utf-8")
-    for look in LOOKS:
-        (tmp_path / "front" / f"{look}.html").write_text(
-            f"<style>p {{}}</style><script>go()</script><p>{look}</p>"
-        )
+    for folder in FOLDERS.values():
+        (tmp_path / folder).mkdir()
+        for look in LOOKS:
+            (tmp_path / folder / f"{look}.html").write_text(
+                f"<style>p {{}}</style><script>go()</script><p>{folder} {look}</p>"
+            )
     (tmp_path / "manifest.webmanifest").write_text("{}")
     (tmp_path / SCRIPT[1:]).write_text("plain")
     (tmp_path / f"{SCRIPT[1:]}.br").write_bytes(b"as brotli")
@@ -66,7 +69,7 @@ def built(tmp_path: Path) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize("path", ["/t/some-table", "/c/c.some-campaign", "/games/rally"])
+@pytest.mark.parametrize("path", ["/c/c.some-campaign", "/games/rally", "/about"])
 def test_every_other_page_is_the_one_page(built: Path, path: str) -> None:
     """It finds out itself where it is, and is asked for anew each time."""
     page = get(built, path)
@@ -122,36 +125,41 @@ def test_without_a_client_nothing_is_said_on_pages(tmp_path: Path) -> None:
         ("ru", "look=../index", "ru.auto"),
     ],
 )
-def test_the_front_page_is_drawn_as_the_browser_likes_it(
-    built: Path, languages: str, cookie: str, look: str
+@pytest.mark.parametrize("path", FOLDERS)
+def test_a_page_is_drawn_as_the_browser_likes_it(
+    built: Path, path: str, languages: str, cookie: str, look: str
 ) -> None:
     """What was chosen in it, and else the language that is read there."""
-    page = get(built, "/", **{"accept-language": languages, "cookie": cookie})
-    assert f"<p>{look}</p>" in page.body.decode()
+    page = get(built, path, **{"accept-language": languages, "cookie": cookie})
+    assert f"<p>{FOLDERS[path]} {look}</p>" in page.body.decode()
     assert page.headers["cache-control"] == "no-cache"
     assert page.headers["vary"] == "accept-encoding, accept-language, cookie"
 
 
-def test_the_front_page_may_have_its_own_styles_and_script_and_no_others(built: Path) -> None:
+@pytest.mark.parametrize("path", FOLDERS)
+def test_a_page_drawn_ahead_may_have_its_own_styles_and_script_and_no_others(
+    built: Path, path: str
+) -> None:
     """They are named by what they say."""
     styles, script = (b64encode(sha256(text).digest()).decode() for text in (b"p {}", b"go()"))
-    policy = get(built, "/").headers["content-security-policy"]
+    policy = get(built, path).headers["content-security-policy"]
     assert policy == (
         f"{pages.POLICY}; style-src 'self' 'sha256-{styles}'; script-src 'self' 'sha256-{script}'"
     )
     assert "content-security-policy" not in get(built, "/about").headers
 
 
-def test_a_front_page_that_was_not_drawn_is_the_one_page(built: Path) -> None:
+@pytest.mark.parametrize("path", FOLDERS)
+def test_a_page_that_was_not_drawn_is_the_one_page(built: Path, path: str) -> None:
     """It draws itself."""
-    shutil.rmtree(built / "front")
-    assert get(built, "/").body.decode() == "<p>Столик</p>"
+    shutil.rmtree(built / FOLDERS[path])
+    assert get(built, path).body.decode() == "<p>Столик</p>"
 
 
 def test_a_page_that_has_not_changed_is_not_sent_again(built: Path) -> None:
     """The browser says which one it has."""
     tag = get(built, "/about").headers["etag"]
-    again = get(built, "/t/another", **{"if-none-match": f'W/{tag}, "older"'})
+    again = get(built, "/games/rally", **{"if-none-match": f'W/{tag}, "older"'})
     assert (again.status, again.body) == (304, b"")
     assert get(built, "/about", **{"if-none-match": '"older"'}).status == 200
     (built / "index.html").write_text("another")
@@ -202,7 +210,14 @@ def test_what_was_not_packed_is_sent_as_it_is(built: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", [f"{SCRIPT}.br", "/assets/other.js", "/index.html", "/front/ru.auto.html"]
+    "path",
+    [
+        f"{SCRIPT}.br",
+        "/assets/other.js",
+        "/index.html",
+        "/front/ru.auto.html",
+        "/table/ru.auto.html",
+    ],
 )
 def test_nothing_else_is_served(built: Path, path: str) -> None:
     """Only what was built, under its own name."""

@@ -1,17 +1,19 @@
-/** Draws the front page ahead, when the client is built: see vite.config.ts. */
+/** Draws pages ahead, when the client is built: see vite.config.ts. */
 
 import { render } from "svelte/server";
 
 import App from "./App.svelte";
 import { ahead } from "./lib/pieces.ts";
+import { route } from "./lib/route.svelte.ts";
 import { LANGUAGES, settings, THEMES } from "./lib/settings.svelte.ts";
 import { speak } from "./lib/words.svelte.ts";
 
 const drawn: { head: string; body: string }[] = [];
 ahead.draw = (of, props) => drawn.push(render(of, { props })) - 1;
 
-/** The page in every language and light, by its name. */
-export function drawAll(page: string): [string, string][] {
+/** The page at this address, in every language and light, by its name. */
+export function drawAll(path: string, page: string): [string, string][] {
+  route.path = path;
   return LANGUAGES.flatMap((language) => {
     settings.language = language;
     speak(language);
@@ -23,7 +25,7 @@ export function drawAll(page: string): [string, string][] {
       `${language}.${theme}`,
       page
         .replace(/<html[^>]*>/, htmlTag(language, theme))
-        .replace(/<title>.*<\/title>/, head)
+        .replace(/<title>.*<\/title>/, (title) => head || title)
         .replace('<div id="app">', `$&${body}`),
     ]);
   });

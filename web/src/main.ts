@@ -10,7 +10,7 @@ import { speak } from "./lib/words.svelte.ts";
 
 const target = document.getElementById("app")!;
 if (target.hasChildNodes()) {
-  // The front page is here already, as the house has drawn it: it comes to life as it is.
+  // The page is here already, as the house has drawn it: it comes to life as it is.
   const { lang } = document.documentElement;
   settings.language = LANGUAGES.find((language) => language === lang) ?? settings.language;
   inTurn(() => speak(settings.language));

@@ -1,13 +1,14 @@
 """The client as the package's build has made it: pages, and whatever they need.
 
 Everything was compressed when it was built; it is read once and handed out from memory. What has a
-hash in its name never changes and is kept by browsers for a year, the rest is asked for anew. The
-front page was drawn ahead in every language and light, so that it is seen before any script runs.
+hash in its name never changes and is kept by browsers for a year, the rest is asked for anew. Some
+pages were drawn ahead in every language and light, so that they are seen before any script runs.
 """
 
 import mimetypes
 import re
 from base64 import b64encode
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.resources import files
@@ -22,10 +23,10 @@ from stolik.words import LANGUAGES
 
 CLIENT = files("stolik.server") / "client"
 PAGE = "index.html"
-FRONT = "front/"
-"""How the paths of the front page begin: it lies there in every look."""
+DRAWN = {"/": "front/", "/t/{table}": "table/"}
+"""Pages that were drawn ahead, and how the paths of their files begin: one for every look."""
 LOOK = "look"
-"""The cookie in which a browser says what the front page is to look like."""
+"""The cookie in which a browser says what a page is to look like."""
 HASHED = "assets/"
 """How the path of a file begins whose name has its hash."""
 FOR_A_YEAR = "public, max-age=31536000, immutable"
@@ -36,7 +37,6 @@ BUILT_IN = re.compile(rb"<(style|script)>(.*?)</\1>", re.DOTALL)
 PACKED = {"br": ".br", "gzip": ".gz"}
 """Encodings with the endings of their files, the smallest first."""
 PATHS = (
-    "/t/{table}",
     "/c/{campaign}",
     "/games/{game}",
     "/games/{game}/rules",
@@ -135,11 +135,16 @@ def headers_of(path: str, plain: bytes) -> dict[str, str]:
         "etag": f'"{sha256(plain).hexdigest()[:20]}"',
         "vary": "accept-encoding",
     }
-    return headers | headers_of_front(plain) if path.startswith(FRONT) else headers
+    return headers | headers_of_drawn(plain) if is_drawn(path) else headers
 
 
-def headers_of_front(page: bytes) -> dict[str, str]:
-    """Return what is said about the front page: who decides its look, and what it may load."""
+def is_drawn(path: str) -> bool:
+    """Tell whether a file is a page that was drawn ahead."""
+    return path.startswith(tuple(DRAWN.values()))
+
+
+def headers_of_drawn(page: bytes) -> dict[str, str]:
+    """Return what is said about a page drawn ahead: who decides its look, and what it may load."""
     return {
         "vary": "accept-encoding, accept-language, cookie",
         "content-security-policy": policy_of(page),
@@ -147,7 +152,7 @@ def headers_of_front(page: bytes) -> dict[str, str]:
 
 
 def policy_of(page: bytes) -> str:
-    """Return what the front page may load: the same, and what was built into it."""
+    """Return what a page drawn ahead may load: the same, and what was built into it."""
     allowed = (
         f"; {kind.decode()}-src 'self' 'sha256-{b64encode(sha256(text).digest()).decode()}'"
         for kind, text in BUILT_IN.findall(page)
@@ -159,10 +164,14 @@ def routes(folder: Traversable = CLIENT) -> list[Route]:
     """Return where the client is served; its files lie at the root."""
     client = read_client(folder)
 
-    async def front(request: Request) -> Response:
-        """Hand out the front page as this browser likes it."""
-        drawn = client.get(front_path(request)) or client.get(usual_front_path(request))
-        return drawn.answer(request) if drawn else await page(request)
+    def drawn(folder: str) -> Callable[[Request], Awaitable[Response]]:
+        async def page_drawn(request: Request) -> Response:
+            """Hand out a page drawn ahead as this browser likes it."""
+            looks = (f"{folder}{look}.html" for look in (chosen_look(request), usual_look(request)))
+            found = next((client[path] for path in looks if path in client), None)
+            return found.answer(request) if found else await page(request)
+
+        return page_drawn
 
     async def page(request: Request) -> Response:
         """Hand out the page that becomes any other, and says it kindly if there is no such game."""
@@ -176,21 +185,22 @@ def routes(folder: Traversable = CLIENT) -> list[Route]:
         path = request.url.path.removeprefix("/")
         return client[path].answer(request)
 
-    pages = [Route("/", front), *(Route(path, page) for path in PATHS)]
-    named = (path for path in client if path != PAGE and not path.startswith(FRONT))
+    ahead = [Route(path, drawn(folder)) for path, folder in DRAWN.items()]
+    pages = [*ahead, *(Route(path, page) for path in PATHS)]
+    named = (path for path in client if path != PAGE and not is_drawn(path))
     return [*pages, *(Route(f"/{path}", file) for path in named)]
 
 
-def front_path(request: Request) -> str:
-    """Return the front page that was chosen in this browser, if one was."""
-    return f"{FRONT}{request.cookies.get(LOOK)}.html"
+def chosen_look(request: Request) -> str:
+    """Return the look that was chosen in this browser, if one was."""
+    return request.cookies.get(LOOK, "")
 
 
-def usual_front_path(request: Request) -> str:
-    """Return the front page for who has chosen nothing: in the first language they also read."""
+def usual_look(request: Request) -> str:
+    """Return the look for who has chosen nothing: in the first language they also read."""
     read = [each.strip() for each in request.headers.get("accept-language", "").split(",")]
     known = (language for language in LANGUAGES for each in read if each.startswith(language))
-    return f"{FRONT}{next(known, LANGUAGES[-1])}.auto.html"
+    return f"{next(known, LANGUAGES[-1])}.auto"
 
 
 def not_built() -> Response:

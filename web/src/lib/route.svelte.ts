@@ -1,6 +1,6 @@
 /** Which page is open. An ordinary link to one of our own opens it without loading anew. */
 
-/** The front page, where it is drawn ahead of any browser; and the table that somebody came from. */
+/** Where pages are drawn ahead of any browser, the front page; and the table that somebody came from. */
 export const route = $state({ path: import.meta.env.SSR ? "/" : location.pathname, table: "" });
 
 /** What the house answers itself. */

@@ -72,6 +72,30 @@ def test_a_hint_is_about_what_is_in_hand(browser: Browser, house: House) -> None
         advice.wait_for(state="detached")
 
 
+def test_the_log_finds_a_rivals_card(browser: Browser, house: House) -> None:
+    """Also on a phone, where shelves of others are drawn as signs."""
+    with person(browser, house.url, 360) as ann:
+        sit(ann)
+        turn(ann)
+        ann.await_turn()
+        rival = ann.page.locator("header .name").first.inner_text()
+        ann.page.keyboard.press("l")
+        story = ann.page.get_by_role("dialog")
+        ann.click("table-log-whole")
+        story.locator(".shows", has_text=rival).first.click()
+        story.wait_for(state="hidden")
+        ann.until(lambda: is_in_sight(ann, ".signs .marked"))
+
+
+def is_in_sight(ann: Person, what: str) -> bool:
+    """Tell whether all of the first such thing is on the screen."""
+    box = ann.page.locator(what).first.bounding_box()
+    assert box is not None
+    size = ann.page.viewport_size
+    assert size is not None
+    return 0 <= box["y"] and box["y"] + box["height"] <= size["height"]
+
+
 def test_by_dragging(browser: Browser, house: House) -> None:
     """A card is carried to its place; dropped elsewhere, it goes back."""
     with person(browser, house.url) as ann:

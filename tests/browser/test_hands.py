@@ -72,6 +72,17 @@ def test_a_hint_is_about_what_is_in_hand(browser: Browser, house: House) -> None
         advice.wait_for(state="detached")
 
 
+@pytest.mark.parametrize("height", [640, 780])
+def test_a_hint_and_its_place_are_in_sight(browser: Browser, house: House, height: int) -> None:
+    """Its words stand above the shelves and push them down, on a phone beyond the screen."""
+    with person(browser, house.url, 360) as ann:
+        ann.page.set_viewport_size({"width": 360, "height": height})
+        sit(ann)
+        ann.click("table-hint")
+        ann.page.locator(".advised").wait_for()
+        ann.until(lambda: is_in_sight(ann, ".advised") and is_in_sight(ann, ".advice"))
+
+
 def test_the_log_finds_a_rivals_card(browser: Browser, house: House) -> None:
     """Also on a phone, where shelves of others are drawn as signs."""
     with person(browser, house.url, 360) as ann:

@@ -83,6 +83,46 @@ def test_a_hint_and_its_place_are_in_sight(browser: Browser, house: House, heigh
         ann.until(lambda: is_in_sight(ann, ".advised") and is_in_sight(ann, ".advice"))
 
 
+def test_what_is_special_is_explained(browser: Browser, house: House) -> None:
+    """A finger does not hover: the prompt shows the sign of the card in hand with its meaning."""
+    with person(browser, house.url, 360, touch=True) as ann:
+        sit(ann)
+        prompt = ann.page.get_by_role("region", name=ann.t("table-prompt"))
+        explained = prompt.locator(".signed:has(svg)")
+        high = height(prompt)
+        take_until(ann, explained)
+        assert len(explained.inner_text()) > len(ann.t("shelf-where-about"))
+        assert height(prompt) == high
+
+
+def test_a_place_for_a_back_is_named(browser: Browser, house: House) -> None:
+    """A card that is turned over there is an edge: the place says so."""
+    with person(browser, house.url, 360, touch=True) as ann:
+        sit(ann)
+        word = ann.page.locator("[data-allowed=down]").get_by_text(ann.t("shelf-as-edge"))
+        take_until(ann, word)
+
+
+def take_until(ann: Person, found: Locator) -> None:
+    """Take card after card, and play on, until something is seen: what is dealt is not ours."""
+    while ann.await_turn():
+        for card in ann.page.locator(TAKEN).all():
+            card.tap()
+            ann.page.locator(PLACES).first.wait_for()
+            if found.count():
+                return
+            ann.page.keyboard.press("Escape")
+        turn(ann)
+    raise AssertionError(f"{found} was not seen in a whole game")
+
+
+def height(found: Locator) -> float:
+    """Return how high something is."""
+    box = found.bounding_box()
+    assert box is not None
+    return box["height"]
+
+
 def test_the_log_finds_a_rivals_card(browser: Browser, house: House) -> None:
     """Also on a phone, where shelves of others are drawn as signs."""
     with person(browser, house.url, 360) as ann:

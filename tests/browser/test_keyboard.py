@@ -81,3 +81,24 @@ def test_a_card_is_put_back(browser: Browser, house: House) -> None:
         ann.see("keys")
         keys.press("Escape")
         ann.page.get_by_role("dialog").wait_for(state="hidden")
+
+
+def test_tab_leads_to_the_cards_first(browser: Browser, house: House) -> None:
+    """After a move too, and then to the own shelves; the prompt says that arrows work."""
+    with person(browser, house.url) as ann:
+        keys = ann.page.keyboard
+        ann.go()
+        ann.play_now(GAME)
+        ann.page.locator(TAKEN).first.wait_for()
+        tab_to(ann, TAKEN)
+        ann.see("shelf-by-keys")
+        before = ann.last["number"]
+        keys.press("Enter")
+        ann.until(lambda: is_on(ann, PLACES))
+        keys.press("Enter")
+        ann.await_news(before)
+        ann.await_turn()
+        assert not is_on(ann, "body")
+        keys.press("Tab")
+        assert is_on(ann, ".rug button")
+        ann.see("shelf-by-keys")

@@ -352,7 +352,9 @@ key = { $does ->
     [replay] one move back or on, while looking back
     [play] start and stop looking back
     [escape] put back, close, return to the game
-    [tab] to the next button; arrows walk over the board
+    [tab] to the next button
+    [walk] over the board: from card to card, from place to place
+    [take] take, place, press
    *[keys] this list
 }
 

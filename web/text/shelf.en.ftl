@@ -50,13 +50,14 @@ shelf-property-about = { $property ->
         [toy-story-4] Bullseye
        *[other] the General
     } beside this card: a bonus turn.
-    [first-toy] While there is no toy on the shelf yet. An edge is no toy.
+    [first-toy] It can only be the first toy on its shelf. An edge is no toy.
     [two-toys] Two toys or more must be on the shelf already.
     [three-shelves] All three of your shelves must have been started.
     [touch-edge] There must be an edge on one side at least.
     [no-edge] No edge may lie beside this toy.
    *[same] Toys on the blue shelf are all different or all the same.
 }
+shelf-edge-about = It goes to the { $side } end of a shelf and closes it.
 
 ## Heaps
 
@@ -73,10 +74,7 @@ shelf-collection-said = { shelf-cards } collected
 
 ## The turn
 
-shelf-an-edge = { $side ->
-    [left] left edge
-   *[right] right edge
-}
+shelf-by-keys = Arrows go from card to card, Enter takes one, Esc puts it back.
 shelf-where = { $card }: where to?
 shelf-where-about = Choose a place on a shelf
 shelf-remove = { $card }: remove it?
@@ -87,6 +85,7 @@ shelf-do = { $act ->
     [remove] Remove
    *[discard] Discard
 }
+shelf-as-edge = edge
 shelf-key-up = face up
 shelf-key-down = face down: an edge
 shelf-other = Another card

@@ -18,6 +18,8 @@ export interface Closer {
   /** Of whom it tells, if of nobody who is asked. */
   seat?: number | null;
   about?: string;
+  /** The sign that `about` explains. */
+  sign?: Snippet;
   /** What was advised, where the board shows it otherwise than the game says it. */
   advice?: string;
   /** Something else is in hand than what was advised. */

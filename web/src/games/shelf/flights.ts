@@ -317,6 +317,7 @@ function burst(): SVGElement {
   const [svg, use] = ["svg", "use"].map((name) =>
     document.createElementNS("http://www.w3.org/2000/svg", name),
   ) as [SVGElement, SVGElement];
+  svg.setAttribute("class", "burst");
   svg.setAttribute("viewBox", "-2 -2 44 44");
   use.setAttribute("href", "#shelf-again");
   svg.append(use);

@@ -147,6 +147,37 @@ def is_in_sight(ann: Person, what: str) -> bool:
     return 0 <= box["y"] and box["y"] + box["height"] <= size["height"]
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (768, 1024)], ids=str)
+def test_two_play_on_one_screen(browser: Browser, house: House, size: tuple[int, int]) -> None:
+    """Nobody has to scroll to see all of the table."""
+    width, high = size
+    with person(browser, house.url, width) as ann:
+        ann.page.set_viewport_size({"width": width, "height": high})
+        sit_with(ann, 2)
+        ann.until(lambda: scrolls(ann) <= 0)
+
+
+def test_five_see_all_their_shelves(browser: Browser, house: House) -> None:
+    """On a phone too, where the others take the most room: all but the log is in sight."""
+    with person(browser, house.url, 360) as ann:
+        sit_with(ann, 5)
+        ann.until(lambda: is_in_sight(ann, ".shelves:has([data-shelf^='0-C'])"))
+
+
+def sit_with(ann: Person, seats: int) -> None:
+    """Play against so many that they are this many together."""
+    ann.go(f"/games/{GAME}")
+    ann.page.get_by_role("radio", name=str(seats), exact=True).check(force=True)
+    ann.click("lay-begin")
+    ann.page.locator(TAKEN).first.wait_for()
+
+
+def scrolls(ann: Person) -> int:
+    """Return by how much the page is higher than the screen."""
+    found: int = ann.page.evaluate("document.documentElement.scrollHeight - innerHeight")
+    return found
+
+
 def test_by_dragging(browser: Browser, house: House) -> None:
     """A card is carried to its place; dropped elsewhere, it goes back."""
     with person(browser, house.url) as ann:

@@ -120,5 +120,5 @@ LEVELS: dict[str, Level] = {
     "level-2": Level(steps=0, memory=2, whims=600),
     "level-3": Level(steps=40, soft=0.7, memory=4, whims=120),
     "level-4": Level(steps=250, soft=0.3, memory=8),
-    "level-5": Level(steps=1_000, seconds=0.95, style=PATIENT),
+    "level-5": Level(steps=500, seconds=0.95, style=PATIENT),
 }

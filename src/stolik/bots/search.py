@@ -84,8 +84,11 @@ class Style:
 
 
 USUAL = Style(curious=1.0, apart=0.3, sharp=2.0, rollout=0, looks=3, deepest=60)
-PATIENT = Style(curious=1.0, apart=0.3, sharp=0.7, rollout=0, looks=20, deepest=60)
-"""For long thoughts: they need less advice on what to try first, and take more to finish a turn."""
+PATIENT = Style(curious=1.0, apart=0.3, sharp=0.7, rollout=2, looks=20, deepest=60)
+"""For long thoughts: they need less advice on what to try first, and take more to play on.
+
+Two turns further, nearly everything that the last move promised has come true or not.
+"""
 
 
 class Search:

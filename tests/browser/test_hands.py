@@ -144,7 +144,7 @@ def is_in_sight(ann: Person, what: str) -> bool:
     assert box is not None
     size = ann.page.viewport_size
     assert size is not None
-    return 0 <= box["y"] and box["y"] + box["height"] <= size["height"]
+    return box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (768, 1024)], ids=str)

@@ -178,6 +178,29 @@ def scrolls(ann: Person) -> int:
     return found
 
 
+def test_a_name_does_not_hide_the_prompt(browser: Browser, house: House) -> None:
+    """What a card of the upper shelf can do opens below it."""
+    with person(browser, house.url) as ann:
+        sit(ann)
+        while not point_at_upper_shelf(ann) and ann.await_turn():
+            turn(ann)
+        tip = ann.page.locator(".tip").bounding_box()
+        prompt = ann.page.get_by_role("region", name=ann.t("table-prompt")).bounding_box()
+        assert tip is not None
+        assert prompt is not None
+        assert tip["y"] >= prompt["y"] + prompt["height"]
+
+
+def point_at_upper_shelf(ann: Person) -> bool:
+    """Point at the own cards there until one tells what it can do; tell whether one did."""
+    for card in ann.page.locator("[data-shelf$='-A'] button[data-card]").all():
+        card.hover()
+        ann.settle()
+        if ann.page.locator(".tip").count():
+            return True
+    return False
+
+
 def test_by_dragging(browser: Browser, house: House) -> None:
     """A card is carried to its place; dropped elsewhere, it goes back."""
     with person(browser, house.url) as ann:

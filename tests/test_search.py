@@ -255,6 +255,24 @@ def test_a_budget_in_seconds_is_kept() -> None:
     assert 0 < search.steps < 10**5
 
 
+@every_game
+def test_who_wants_the_most_tried_move_alone_stops_when_it_is_sure(game: AnyGame) -> None:
+    """The same move as after all the steps; no step is taken that could not change it."""
+    steps, spared = 120, 0
+    for plies in range(0, 24, 3):
+        state, seat = somewhere(game, plies)
+        moves, known = game.legal_moves(state, seat), game.knows(state, seat)
+        whole, short = (Search(game, seat, known, Chance("sure")) for _ in range(2))
+        whole.think(steps)
+        short.think(steps, until_sure=True)
+        tried, sooner = whole.visits(moves), short.visits(moves)
+        assert sooner.index(max(sooner)) == tried.index(max(tried))
+        assert short.steps == steps or short.ahead() > steps - short.steps
+        assert not any(few > many for few, many in zip(sooner, tried, strict=True))
+        spared += steps - short.steps
+    assert spared
+
+
 def test_peeking_wins_more_than_its_share() -> None:
     """A bot that is shown the true rug beats the fair one: so the fair one does not see it."""
     share = peeking_share(catalogue()["rally"], 6, 25, "peeking")

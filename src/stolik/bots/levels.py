@@ -9,7 +9,7 @@ from typing import Any
 from stolik.bots.bot import Bot
 from stolik.bots.greed import greed
 from stolik.bots.search import PATIENT, USUAL, Search, Style
-from stolik.bots.together import lucks_of, tried_by, visits_together
+from stolik.bots.together import lucks_of, visits_together
 from stolik.core import AnyGame, Chance, Move, Seat
 
 ENDLESS = 1_000_000
@@ -71,11 +71,11 @@ class Level:
     def visits(
         self, game: AnyGame, seat: Seat, knowledge: Any, moves: list[Move], chance: Chance
     ) -> list[int]:
-        """Think, and return how often each move was tried."""
+        """Think, and return how often each move was tried: long enough for what is picked by it."""
         if self.cores == 1:
-            return tried_by(
-                Search(game, seat, knowledge, chance, self.style), moves, self.steps, self.seconds
-            )
+            search = Search(game, seat, knowledge, chance, self.style)
+            search.think(self.steps, self.seconds, until_sure=not self.soft)
+            return search.visits(moves)
         lucks = lucks_of(chance, self.cores)
         searches = [Search(game, seat, knowledge, luck, self.style) for luck in lucks]
         return visits_together(searches, moves, -(-self.steps // self.cores), self.seconds)

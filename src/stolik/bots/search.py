@@ -131,13 +131,25 @@ class Search:
         self.spread = 0.0
         """The sum of the squares of all leads."""
 
-    def think(self, steps: int, seconds: float = 0.0) -> None:
-        """Take so many steps, or with seconds given, as many as fit but never more than that."""
+    def think(self, steps: int, seconds: float = 0.0, until_sure: bool = False) -> None:
+        """Take so many steps, or with seconds given, as many as fit but never more than that.
+
+        Whoever wants nothing but the move that is tried most may stop when it is sure.
+        """
         until = perf_counter() + seconds
-        for _ in range(steps):
+        for left in range(steps - 1, -1, -1):
             self.step()
             if seconds and perf_counter() >= until:
                 return
+            if until_sure and left < self.steps and self.ahead() > left:
+                return
+
+    def ahead(self) -> int:
+        """Return how many tries more the most tried of the seat's moves has than any other."""
+        own = [arm.visits for key, arm in self.root.arms.items() if key % self.seats == self.seat]
+        most = max(own)
+        own.remove(most)
+        return most - max(own, default=0)
 
     def visits(self, moves: list[Move]) -> list[int]:
         """Return how often each of the seat's moves was tried."""

@@ -13,6 +13,9 @@ import statistics
 import time
 from typing import NamedTuple
 
+from rich.console import Console
+from rich.progress import track
+
 from stolik import bots, games
 from stolik.core import Chance, begin, deal
 
@@ -58,7 +61,8 @@ def main() -> None:
     asked = parser.parse_args()
     slowest = 0.0
     for key in asked.games:
-        found = [each for number in range(asked.games_each) for each in answers(key, number)]
+        numbers = track(range(asked.games_each), key, console=Console(stderr=True))
+        found = [each for number in numbers for each in answers(key, number)]
         clocks, processors = zip(*found, strict=True)
         slowest = max(slowest, *clocks)
         print(

@@ -25,6 +25,7 @@ from hypothesis import strategies as st
 from stolik.core import (
     FIRST_SEAT,
     JSON,
+    NEVER,
     AnyGame,
     Chance,
     Event,
@@ -766,12 +767,18 @@ def test_advice_is_a_number(name: str, data: st.DataObject) -> None:
 
 
 def check_advice(at: At) -> None:
-    """Advice and outlook are numbers that can be compared, and cost nothing."""
-    before = at.whole
+    """Advice and outlook are numbers that can be compared, and cost nothing.
+
+    Whoever owes a decision has a move that does not merely take something back.
+    """
+    before, forward = at.whole, set()
     for seat, move in at.moves:
         worth = at.game.advice(at.state, seat, move)
         assert isinstance(worth, float)
-        assert math.isfinite(worth)
+        assert math.isfinite(worth) or worth == NEVER
+        if worth > NEVER:
+            forward.add(seat)
+    assert forward >= set(at.game.to_move(at.state))
     outlook = at.game.outlook(at.state)
     assert len(outlook) == len(at.game.scores(at.state))
     assert all(math.isfinite(stands) for stands in outlook)

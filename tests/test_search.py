@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from stolik.bots.levels import LEVELS
 from stolik.bots.search import Search, Style
-from stolik.core import AnyGame, Chance, Event, Move, Seat, begin, deal, phrase
+from stolik.core import NEVER, AnyGame, Chance, Event, Move, Seat, begin, deal, phrase
 from stolik.games import catalogue
 from stolik.lab.peeking import peeking_share
 
@@ -253,6 +254,41 @@ def test_a_budget_in_seconds_is_kept() -> None:
     search = Search(game, seat, game.knows(state, seat), Chance("soon"))
     search.think(10**9, 0.05)
     assert 0 < search.steps < 10**5
+
+
+@pytest.mark.parametrize("sharp", [0.0, 0.7])
+def test_what_only_takes_back_is_never_tried(sharp: float) -> None:
+    """Nor does it make the other moves look alike, though it looks worse than anything."""
+    back = WORDS[0]
+
+    def advice(_: Said, __: Seat, move: Move) -> float:
+        return NEVER if move == back else float(move.index)
+
+    game = small(lambda state: [] if state.words[0] else [Seat(0)], lambda _: [0.0, 0.0])
+    game = game._replace(legal_moves=lambda _, __: WORDS, advice=advice)
+    style = Style(curious=1.0, apart=1.0, sharp=sharp, rollout=0, looks=0, deepest=60)
+    never, *tried = thought(game, 300, style).visits(WORDS)
+    assert never == 0
+    assert sum(tried) == 300
+    assert (tried[-1] > 2 * tried[0]) == bool(sharp)
+
+
+@pytest.mark.parametrize("bot", ["level-3", "level-4", "level-5"])
+def test_who_decides_in_several_moves_does_not_go_to_and_fro(bot: str) -> None:
+    """Taken back, a choice is as good as before: whoever weighed it might do so for ever."""
+    game, chance, seat = catalogue()["hercules"], Chance("to and fro"), Seat(0)
+    state = deal(game, begin(game, 2, "to and fro"))
+    while seat not in (movers := game.to_move(state)) or "back" not in spelled(game, state, seat):
+        game.play(state, movers[0], chance.choice(game.legal_moves(state, movers[0])))
+    moves, known = game.legal_moves(state, seat), game.knows(state, seat)
+    tried = LEVELS[bot].visits(game, seat, known, moves, chance)
+    assert str(moves[-1]) == "back"
+    assert tried[-1] == 0 < sum(tried)
+
+
+def spelled(game: AnyGame, state: Any, seat: Seat) -> list[str]:
+    """Return what a seat may do."""
+    return [str(move) for move in game.legal_moves(state, seat)]
 
 
 @every_game

@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Any
 
 from stolik.bots.quick import QuickLuck
-from stolik.core import AnyGame, Chance, Move, Seat
+from stolik.core import NEVER, AnyGame, Chance, Move, Seat
 
 Walk = list[tuple["Arm", int]]
 """The moves of one step of thought, each with the seat that made it."""
@@ -29,7 +29,7 @@ class Arm:
     def __init__(self, prior: float) -> None:
         """Begin with nothing but what the advice says."""
         self.prior = prior
-        """How much of the first tries it deserves."""
+        """How much of the first tries it deserves; nothing, if it is never tried."""
         self.asked = 0
         """How often it was allowed."""
         self.visits = 0
@@ -256,6 +256,8 @@ class Search:
                 break
         for at, key in enumerate(keys):
             arm = arms[key]
+            if not arm.prior:
+                continue
             arm.asked += 1
             tried = arm.visits
             worth = arm.total / tried if tried else unknown
@@ -272,7 +274,7 @@ class Search:
         """Add the moves that are new here, those that look good with a better chance."""
         sharp = self.style.sharp
         shares = [1.0] * len(moves)
-        if sharp and len(moves) > 1:
+        if len(moves) > 1:
             advice = self.game.advice
             looks = [advice(state, seat, move) for move in moves]
             shares = softened(looks, sharp)
@@ -344,5 +346,8 @@ def lead_of(points: list[float], seat: int) -> float:
 def softened(looks: list[float], sharp: float) -> list[float]:
     """Return shares for moves that look so good, whatever advice is measured in."""
     best = max(looks)
-    typical = sum([best - look for look in looks], 0.0) / len(looks) + TINY
-    return [exp(max(-STEEP, sharp * (look - best) / typical)) for look in looks]
+    worse = [best - look for look in looks if look > NEVER]
+    typical = sum(worse, 0.0) / len(worse) + TINY
+    return [
+        exp(max(-STEEP, sharp * (look - best) / typical)) if look > NEVER else 0.0 for look in looks
+    ]

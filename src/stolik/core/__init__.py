@@ -3,7 +3,7 @@
 from stolik.core.campaign import Campaigns
 from stolik.core.chance import Chance
 from stolik.core.errors import Broken, IllegalMove, Said, Unreadable, ensure
-from stolik.core.game import Choice, Game, Line, Move, Say, Span, refuse_seats
+from stolik.core.game import NEVER, Choice, Game, Line, Move, Say, Span, refuse_seats
 from stolik.core.guide import Guide, Guided, follow, note_of, read_guide
 from stolik.core.options import FIRST_SEAT, Value, offered, one_of, read_typed, settle
 from stolik.core.phrases import Arg, Args, Event, Phrase, Reason, event, phrase
@@ -25,6 +25,7 @@ from stolik.core.wire import JSON, written
 __all__ = [
     "FIRST_SEAT",
     "JSON",
+    "NEVER",
     "AnyGame",
     "Arg",
     "Args",

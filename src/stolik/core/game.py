@@ -6,7 +6,7 @@ functions promise together is written down as a test that every game gets for no
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, NamedTuple, Protocol, TypedDict, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypedDict, TypeVar
 
 from stolik.core.chance import Chance
 from stolik.core.errors import Unreadable
@@ -43,6 +43,11 @@ class Line(TypedDict):
     points: int
 
 
+NEVER: Final = float("-inf")
+"""How a move looks that no bot should make: after it, the same is asked as before.
+
+Whoever owes a decision has another move.
+"""
 State = TypeVar("State")
 StateIn = TypeVar("StateIn", contravariant=True)
 AnyMove = TypeVar("AnyMove", bound=Move)
@@ -130,7 +135,7 @@ class Game(NamedTuple, Generic[State, AnyMove, Options, Knowledge]):
     endings: tuple[str, ...]
     """All the ways it can end."""
     advice: Callable[[State, Seat, AnyMove], float]
-    """For bots: how good does this legal move look?"""
+    """For bots: how good does this legal move look? `NEVER`, if it only takes a choice back."""
     outlook: Callable[[State], list[float]]
     """For bots: about how well every seat stands, in points or in whatever the game is about.
 

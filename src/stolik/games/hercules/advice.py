@@ -1,6 +1,6 @@
 """How good does a move look? A player's rules of thumb, in points."""
 
-from stolik.core import Seat
+from stolik.core import NEVER, Seat
 from stolik.games.hercules.choice import labour_moves, pays
 from stolik.games.hercules.components import (
     DRAW_CARD,
@@ -59,7 +59,6 @@ HOPES = {TWO: 0.7, FOUR: 0.6, RENEW: 0.2}
 """What a refresh may be hoped to bring."""
 BOLD = 0.5
 """How high the best card of the hand should be for a duel, a hundred being one."""
-NEVER = -100.0
 
 
 def advice(table: Table, seat: Seat, move: Move) -> float:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from stolik.core import Seat
+from stolik.core import NEVER, Seat
 from stolik.games.hercules.components import NOTHING
 from stolik.games.hercules.tests.test_contest import two
 from stolik.games.hercules.tests.test_effects import boar_with, game_with
@@ -280,8 +280,8 @@ def test_no_choice_is_taken_back(lay: Lay, phase: str, moves: list[str]) -> None
     """HE-R1: anything else is better, else a bot would think for ever."""
     scene = at_phase(lay, phase).play(0, *moves)
     others = [worth(scene, str(move)) for move in scene.game.moves if str(move) in scene.moves(0)]
-    assert worth(scene, "back") == min(others) == -100.0
-    assert others.count(-100.0) == 1
+    assert worth(scene, "back") == min(others) == NEVER
+    assert others.count(NEVER) == 1
 
 
 # How everybody stands

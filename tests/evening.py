@@ -119,7 +119,7 @@ class Evening:
     def __init__(self, game: str = HIDDEN, seats: str = BOTH, lang: str = "ru") -> None:
         """Sit down."""
         self.game = marked(catalogue()[game])
-        sitters = seated(seats, Words(lang), self.game.seats)
+        sitters = seated(seats, Words(lang), self.game)
         self.words = Words(lang, self.game, [sitter.name for sitter in sitters])
         self.paper = StringIO()
         console = Console(

@@ -295,6 +295,14 @@ def test_the_best_level_answers_in_time() -> None:
         "search:9:cores=0",
         "search:9:cores=1.5",
         "search:9:cores=many",
+        "search:9:cores=x:cores=2",
+        "search:9:deepest=0",
+        "search:9:looks=0.5",
+        "search:9:rollout=2.7",
+        "search:4.0",
+        "search:99999999999999999999",
+        f"search:{'9' * 5000}",
+        "search:7200s",
         "search:s",
     ],
 )
@@ -302,6 +310,14 @@ def test_a_wrong_budget_is_refused_with_right_ones(name: str) -> None:
     """Steps are a whole number, seconds end with an s."""
     with pytest.raises(Unreadable, match="is no search: search:400 thinks for 400 steps"):
         bots.find(name)
+
+
+def test_small_children_meet_somebody_gentle() -> None:
+    """Whoever chose nobody meets level 3; where a game is for those under six, level 2."""
+    met = {key: bots.company(game) for key, game in catalogue().items()}
+    assert met["rally"] == met["rally-circuit"] == "level-2"
+    assert met["geroychiki"] == met["hercules"] == met["stickers"] == "level-3"
+    assert set(met.values()) <= set(bots.LEVELS)
 
 
 def test_a_search_is_called_by_its_budget() -> None:

@@ -11,7 +11,7 @@ from stolik.terminal.typed import as_codes, folded, moves_meant, pairs, wish
 from stolik.words import LANGUAGES, Words
 
 from .evening import TWINS, Evening, Twin, sit, typing
-from .program import Done
+from .program import Done, here
 
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -254,6 +254,13 @@ def test_help_names_no_rule_of_another_game(game: AnyGame, lang: str) -> None:
     words = Words(lang, game)
     for key in ("play-help", "help-rules"):
         assert not re.search(r"[A-Z]+-\d", words(key))
+
+
+def test_where_there_is_one_move_a_hint_says_so() -> None:
+    """It has not been thought about; the line is not left empty."""
+    at = ("play", "stickers", "--seed", "one 0", "--option", "first_seat=1")
+    done = here(*at, "--lang", "en", typed="1\n1\nhint\n")
+    assert "Hint: 1, Next, the collection is complete\nThere is no other move." in done.out
 
 
 def test_a_hint_is_a_move_on_offer() -> None:

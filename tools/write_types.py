@@ -27,6 +27,7 @@ from typing import (
 
 from msgspec import Struct
 
+from stolik.bots import company
 from stolik.games import campaigns, catalogue
 from stolik.server import answers, messages
 
@@ -152,6 +153,8 @@ def types() -> str:
         f'"{key}"': f'"{game.package.removeprefix(GAMES)}"' for key, game in catalogue().items()
     }
     seats = {f'"{key}"': str(list(game.seats)) for key, game in catalogue().items()}
+    ages = {f'"{key}"': str(game.age) for key, game in catalogue().items()}
+    met = {f'"{key}"': f'"{company(game)}"' for key, game in catalogue().items()}
     lines = [
         HEAD,
         *(in_room(room, kinds) for room, kinds in writer.written.items()),
@@ -161,6 +164,10 @@ def types() -> str:
         f"export const FOLDERS: Record<string, string> = {braced(folders, ',')};\n",
         "/** With how many each game is played. */",
         f"export const SEATS: Record<string, readonly number[]> = {braced(seats, ',')};\n",
+        "/** From how many years on. */",
+        f"export const AGES: Record<string, number> = {braced(ages, ',')};\n",
+        "/** The bot that people meet who chose nobody. */",
+        f"export const COMPANY: Record<string, string> = {braced(met, ',')};\n",
     ]
     return "\n".join(lines)
 

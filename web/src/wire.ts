@@ -1226,3 +1226,23 @@ export const SEATS: Record<string, readonly number[]> = {
   "toy-story-4": [2, 3, 4, 5],
   "stickers": [2, 3, 4],
 };
+
+/** From how many years on. */
+export const AGES: Record<string, number> = {
+  "hercules": 10,
+  "rally": 5,
+  "rally-circuit": 5,
+  "geroychiki": 6,
+  "toy-story-4": 6,
+  "stickers": 8,
+};
+
+/** The bot that people meet who chose nobody. */
+export const COMPANY: Record<string, string> = {
+  "hercules": "level-3",
+  "rally": "level-2",
+  "rally-circuit": "level-2",
+  "geroychiki": "level-3",
+  "toy-story-4": "level-3",
+  "stickers": "level-3",
+};

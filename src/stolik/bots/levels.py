@@ -12,7 +12,7 @@ from stolik.bots.search import PATIENT, USUAL, Search, Style
 from stolik.bots.together import lucks_of, visits_together
 from stolik.core import AnyGame, Chance, Move, Seat
 
-ENDLESS = 1_000_000
+ENDLESS = 1_000_000_000
 """More steps of thought than any budget in seconds allows."""
 EVERYTHING = 1_000_000
 """More things than there are to remember."""
@@ -113,6 +113,15 @@ def picked(moves: list[Move], visits: list[int], soft: float, chance: Chance) ->
             return move
         drawn -= share
     raise AssertionError
+
+
+BIG = 6
+"""From so many years on a game is for those who look a move ahead."""
+
+
+def company(game: AnyGame) -> str:
+    """Return whom people meet who chose nobody: it thinks a little; small children, gently."""
+    return "level-3" if game.age >= BIG else "level-2"
 
 
 LEVELS: dict[str, Level] = {

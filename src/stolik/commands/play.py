@@ -103,7 +103,7 @@ def new_table(
 ) -> TableLaid:
     """Lay a table for a new game, and find out whether it can be dealt."""
     played = chosen_game(host.words, game, components)
-    sitters = seated(seats, host.words, played.seats)
+    sitters = seated(seats, host.words, played)
     settled = settings(host.words, played, option)
     if sum(sitter.bot is None for sitter in sitters) > 1:
         settled |= answers(host, played, sitters, settled)
@@ -139,7 +139,7 @@ def old_table(words: Words, game: str, seats: str | None, file: str) -> TableLai
         raise Unreadable("the record is of {game}, not of {ours}", game=record.game, ours=game)
     played = games.game_of(record)
     who_sat = ",".join(record.players) or str(record.seats)
-    sitters = seated(who_sat if seats is None else seats, words, played.seats)
+    sitters = seated(who_sat if seats is None else seats, words, played)
     if len(sitters) != record.seats:
         raise wrong_value(words, "--seats", str(seats), str(record.seats))
     return played, replace(record, players=as_typed(sitters)), sitters

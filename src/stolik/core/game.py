@@ -85,6 +85,8 @@ class Game(NamedTuple, Generic[State, AnyMove, Options, Knowledge]):
     """The component file of an owner that it is played with, if not our own."""
     seats: tuple[int, ...]
     """How many can play."""
+    age: int
+    """From how many years on it can be played."""
     longest: int
     """More decisions of one seat than any game has, even one of luck: beyond it goes in circles."""
     options: type[Options]

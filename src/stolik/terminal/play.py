@@ -77,6 +77,8 @@ class Sitting:
         ours = games.catalogue().get(self.game.key)
         if self.game.components is not None and (ours is None or self.game.source != ours.source):
             self.say("games-source", source=self.game.source)
+        for bot in dict.fromkeys(each.bot for each in self.sitters if each.bot):
+            self.console.print(f"{bot}: {self.words(f'bot-{bot}')}", style="dim", highlight=False)
         self.console.print(self.words("legend"), style="dim")
 
     def end(self) -> None:
@@ -255,6 +257,8 @@ class Sitting:
         """Say what can be typed."""
         self.say("play-help")
         self.say("typed-help")
+        for bot in dict.fromkeys(each.bot for each in self.sitters if each.bot):
+            self.console.print(f"{bot}: {self.words(f'bot-{bot}')}", style="dim", highlight=False)
         self.console.print(self.words("legend"), style="dim")
 
     def undo(self, seat: Seat) -> bool:
@@ -295,8 +299,7 @@ class Sitting:
 
     def reasons(self, found: bots.Hint) -> Iterator[str]:
         """Say why a move is good, a sentence each."""
-        if found.tries:
-            yield self.words("hint-why", tries=found.tries)
+        yield self.words("hint-why", tries=found.tries) if found.tries else self.words("hint-only")
         if found.points:
             yield self.words("hint-points", points=f"{found.points:+}")
         if found.happens:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from stolik import bots
-from stolik.core import Unreadable, refuse_seats
+from stolik.core import AnyGame, Unreadable, refuse_seats
 from stolik.terminal.typed import whole
 from stolik.words import Words
 
@@ -16,12 +16,13 @@ class Sitter:
     bot: str | None = None
 
 
-def seated(text: str, words: Words, possible: tuple[int, ...]) -> list[Sitter]:
+def seated(text: str, words: Words, game: AnyGame) -> list[Sitter]:
     """Return who sits at the table: from a number, or from a list such as person:Ann,greed."""
+    possible = game.seats
     number = whole(text)
     if number is not None:
         refuse_seats(number, possible)
-        text = ",".join(["person", *["greed"] * (number - 1)])
+        text = ",".join(["person", *[bots.company(game)] * (number - 1)])
     named = text.split(",")
     sitters = [sitter(each.strip(), place, words) for place, each in enumerate(named, 1)]
     refuse_seats(len(sitters), possible)

@@ -84,7 +84,7 @@ help-analyse = Go through the recorded game FILE: how likely everybody was to wi
 help-games = List the games; with a game's key, tell about it and its options.
 help-check = Check a component file (the card list of an owner of the box).
 help-rules = Show the rules of GAME; with the number of a rule, that rule alone.
-help-seats = Who sits at the table: a number (you and greed bots), or a list of person, person:Name and bots ({ $bots }).
+help-seats = Who sits at the table: a number (you and bots of level 3, or of level 2 where small children play), or a list of person, person:Name and bots ({ $bots }).
 help-option = An option of the game, name=value; stolik games GAME lists them. May be repeated.
 help-components = The component file of an owner of the box, instead of our own.
 help-seed = The word that all luck grows from: the same word, the same deal.
@@ -167,6 +167,7 @@ hint-why = Stolik looked ahead { $tries ->
     [one] { $tries } time
    *[other] { $tries } times
 }: this came out best.
+hint-only = There is no other move.
 hint-points = Points at once: { $points }.
 hint-then = It looks as if this follows:
 play-saved = The game is written to { $file }, and from now on after every move.
@@ -246,7 +247,7 @@ bot-greed = takes what looks best right now
 bot-child = remembers hardly anything and sometimes moves on a whim: company for small children
 bot-level-1 = plays like a small child: moves as it pleases and hardly looks
 bot-level-2 = sees what looks good right now, soon forgets what it saw, and often plays on a whim
-bot-level-3 = thinks a little ahead and is easily tempted
+bot-level-3 = thinks a little ahead, remembers a few things and is easily tempted
 bot-level-4 = thinks well ahead, remembers a good deal, seldom errs
 bot-level-5 = thinks as hard as it can for a second and forgets nothing
 

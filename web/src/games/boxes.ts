@@ -6,8 +6,6 @@ import { SEATS } from "../wire.ts";
 export interface Box {
   /** Where it stands on the shelf, counted from the left. */
   place: number;
-  /** From how many years on. */
-  age: number;
   /** The shortest and the longest game. */
   minutes: readonly [number, number];
 }

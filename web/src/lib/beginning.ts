@@ -2,15 +2,11 @@
 
 import { layTable, sitDown } from "./api.ts";
 import { beSomebody } from "./guest.svelte.ts";
-import { boxOf } from "../games/boxes.ts";
-import { SEATS, type NewTable, type Thinking } from "../wire.ts";
+import { COMPANY, SEATS, type NewTable, type Thinking } from "../wire.ts";
 
-/** From so many years on a box is for those who look a move ahead. */
-const BIG = 6;
-
-/** Company for a first game: it thinks a little, at once; where small children play, it is gentle. */
+/** Company for whoever chose nobody; at a game that we do not know, an open chair. */
 export function companyAt(game: string): string {
-  return (boxOf(game)?.age ?? BIG) < BIG ? "level-2" : "level-3";
+  return COMPANY[game] ?? "";
 }
 
 /** Seconds on a clock, or days for a decision; without either nobody is hurried. */

@@ -46,6 +46,7 @@ from stolik.games.hercules.writing import read_table, write_table
 
 HerculesGame = Game[Table, Move, Options, Knowledge]
 VERSION = 1
+AGE = 10
 LONGEST = 600
 
 
@@ -70,6 +71,7 @@ def hercules_game(box: Box) -> HerculesGame:
         source=box.source,
         components=box.owned,
         seats=SEATS,
+        age=AGE,
         longest=LONGEST,
         options=Options,
         moves=tuple(moves.all),

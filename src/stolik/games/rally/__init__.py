@@ -45,6 +45,7 @@ from stolik.games.rally.writing import read_table, write_table
 
 RallyGame = Game[Table, Move, Options, Knowledge]
 VERSION = 1
+AGE = 5
 LONGEST = 20_000
 KEY = "rally"
 
@@ -69,6 +70,7 @@ def rally_game(box: Box) -> RallyGame:
         source=box.source,
         components=box.owned,
         seats=SEATS,
+        age=AGE,
         longest=LONGEST,
         options=Options,
         moves=tuple(ALL),

@@ -47,6 +47,8 @@ from stolik.games.shelf.writing import read_table, refuse_other_cards, write_tab
 
 ShelfGame = Game[Table, Move, Options, Knowledge]
 VERSION = 1
+AGE = 6
+"""The books name none."""
 LONGEST = 100
 
 
@@ -73,6 +75,7 @@ def shelf_game(edition: Edition, box: Box) -> ShelfGame:
         source=box.source,
         components=box.owned,
         seats=SEATS,
+        age=AGE,
         longest=LONGEST,
         options=Options,
         moves=tuple(moves.all),

@@ -50,6 +50,7 @@ from stolik.games.stickers.writing import read_table, write_table
 StickersGame = Game[Table, Move, Options, Knowledge]
 KEY = "stickers"
 VERSION = 1
+AGE = 8
 LONGEST = 600
 
 
@@ -75,6 +76,7 @@ def stickers_game(box: Box) -> StickersGame:
         source=box.source,
         components=box.owned,
         seats=SEATS,
+        age=AGE,
         longest=LONGEST,
         options=offered,
         moves=tuple(moves.all),

@@ -4,5 +4,5 @@ import type { Box } from "../boxes.ts";
 import "./box.css";
 
 export const boxes: Record<string, Box> = {
-  hercules: { place: 3, age: 10, minutes: [40, 70] },
+  hercules: { place: 3, minutes: [40, 70] },
 };

@@ -4,6 +4,6 @@ import type { Box } from "../boxes.ts";
 import "./box.css";
 
 export const boxes: Record<string, Box> = {
-  rally: { place: 4, age: 5, minutes: [15, 15] },
-  "rally-circuit": { place: 5, age: 5, minutes: [20, 20] },
+  rally: { place: 4, minutes: [15, 15] },
+  "rally-circuit": { place: 5, minutes: [20, 20] },
 };

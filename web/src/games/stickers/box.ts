@@ -4,5 +4,5 @@ import type { Box } from "../boxes.ts";
 import "./box.css";
 
 export const boxes: Record<string, Box> = {
-  stickers: { place: 6, age: 8, minutes: [15, 30] },
+  stickers: { place: 6, minutes: [15, 30] },
 };

@@ -39,6 +39,7 @@ CircuitGame = Game[Table, Move, Options, Knowledge]
 VERSION = 1
 KEY = "rally-circuit"
 PACKAGE = "stolik.games.rally"
+AGE = 5
 LONGEST = 2_000
 
 
@@ -62,6 +63,7 @@ def circuit_game(box: Box) -> CircuitGame:
         source=box.source,
         components=box.owned,
         seats=SEATS,
+        age=AGE,
         longest=LONGEST,
         options=Options,
         moves=tuple(ALL),

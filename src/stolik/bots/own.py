@@ -26,7 +26,7 @@ def own_bot(name: str) -> Bot:
         game: AnyGame, seat: Seat, knowledge: Any, moves: list[Move], chance: Chance
     ) -> Move:
         try:
-            move = bot(game, seat, knowledge, moves, chance)
+            move: Move = bot(game, seat, knowledge, moves, chance)
         except Exception as fault:
             raise Unreadable(
                 "the bot {bot} failed: {fault}", bot=name, fault=told(fault)

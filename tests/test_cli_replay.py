@@ -153,7 +153,13 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
     file.write_text("{", "utf-8")
     for said in refused_in_every_language("replay", file).values():
         assert "JSON" in said
-    file.write_text("[]", "utf-8")
+        assert "1)" in said
+    for text in ("", "[]", "<svg/>", "notes of an evening"):
+        file.write_text(text, "utf-8")
+        refusals = refused_in_every_language("replay", file)
+        assert "не запись Столика" in refusals["ru"]
+        assert "no record of Stolik" in refusals["en"]
+    file.write_text('{"stolik": 1, "game": "rally", "version": 1, "options": []}', "utf-8")
     assert ": нужно описание вида {" in refused_in_every_language("replay", file)["ru"]
 
 

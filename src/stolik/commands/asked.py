@@ -62,8 +62,11 @@ def wrong_file(words: Words, file: str, fault: OSError | UnicodeDecodeError) -> 
 
 
 def recorded(words: Words, file: str) -> Record:
-    """Return the record in a file."""
-    return read_record(contents(words, file))
+    """Return the record in a file; of what is not even written like one, only that is said."""
+    text = contents(words, file)
+    if not text.lstrip().startswith("{"):
+        raise Wrong(words("wrong-record", file=file))
+    return read_record(text)
 
 
 def settings(words: Words, game: AnyGame, given: tuple[str, ...]) -> dict[str, Value]:

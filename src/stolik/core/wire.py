@@ -29,6 +29,8 @@ def read(text: str, what: Said) -> dict[str, JSON]:
     try:
         value = json.loads(text)
         written(value).encode()  # half a letter (a lone surrogate) could not be written again
+    except json.JSONDecodeError as fault:
+        raise Unreadable("{what} is not JSON (line {line})", what=what, line=fault.lineno) from None
     except (ValueError, RecursionError) as fault:
         raise Unreadable("{what} is not JSON: {fault}", what=what, fault=fault) from None
     return a(dict, value, what)

@@ -127,6 +127,7 @@ file-denied = access is denied
 file-no-text = it is not a text in UTF-8
 wrong-file = the file { $file } cannot be opened: { $detail }
 wrong-option-form = an option is written name=value, not '{ $text }'
+wrong-record = the file { $file } is no record of Stolik
 wrong-saved = the file { $file } is there already; to go on with that game: --resume { $file }
 wrong-resume = with --resume the table is laid already, { $option } is not needed
 wrong-evening = there was no evening { $number } yet; evenings: { $evenings }

@@ -127,6 +127,7 @@ file-denied = нет доступа
 file-no-text = это не текст в UTF-8
 wrong-file = файл { $file } не открывается: { $detail }
 wrong-option-form = настройка пишется как name=value, а не «{ $text }»
+wrong-record = файл { $file } — не запись Столика
 wrong-saved = файл { $file } уже есть; продолжить ту игру — --resume { $file }
 wrong-resume = с --resume стол уже накрыт, { $option } не нужен
 wrong-evening = вечера { $number } ещё не было, вечеров: { $evenings }

@@ -31,7 +31,7 @@ OPTIONS = {
     "replay": "--at --tables --lang --help",
     "simulate": "--option --components --seed --games --seats --bots --jobs --check --json --lang",
     "ladder": "--option --components --seed --bots --pairs --seats --workers --save --json --lang",
-    "analyse": "--steps --svg --lang --help",
+    "analyse": "--games --workers --svg --lang --help",
     "check": "--lang --help",
     "serve": "--host --port --folder --database --secret --origin --workers --open --lang",
     "verify": "--lang --help",

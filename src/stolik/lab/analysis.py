@@ -1,24 +1,22 @@
-"""A recorded game, move by move: how likely everybody was to win, and where that changed.
-
-Before every move the bots' search thinks for whoever is to move, from what that seat knew then:
-so a share is what could be told at the table, not what came of it.
-"""
+"""A recorded game, move by move: how likely everybody was to win, and where that changed."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
 from typing import Any, NamedTuple
-from xml.sax.saxutils import escape
 
-from stolik.bots import Search
-from stolik.core import AnyGame, Chance, Record, Seat, deal, replay
+from stolik import games
+from stolik.bots import hint
+from stolik.core import AnyGame, Chance, Choice, Record, Seat, deal, replay
+from stolik.lab.chances import Chances, chances, error_of_change
+from stolik.lab.simulate import workers_for
 
 TURNING = 0.1
-"""A move that changes a share by so much is a turning point."""
+"""A move that changes a share by so much may be a turning point."""
+CLEARLY = 3
+"""It is one if the change is so many times its error: of a hundred moves, luck passes for no more
+than a fourth of one."""
 MOST_TURNING = 5
-WIDE, HIGH, EDGE = 720, 300, 40
-COLOURS = ("#1b7f5c", "#b5432e", "#2f5fa8", "#8a6a00", "#7a3f94")
-DASHES = ("none", "8 4", "2 4", "12 4 2 4", "5 5")
-"""So that lines are told apart without colours too."""
 
 
 class Moment(NamedTuple):
@@ -27,105 +25,87 @@ class Moment(NamedTuple):
     number: int
     seat: Seat | None
     """Who made the last move; nobody before the first."""
-    move: str
-    shares: tuple[float, ...]
-    """Of wins, for every seat."""
+    chances: Chances
 
 
-def moments(game: AnyGame, record: Record, steps: int) -> Iterator[Moment]:
-    """Return how everybody stood, from the beginning on."""
-    start = deal(game, record)
-    yield Moment(0, None, "", shares_at(game, start, steps, 0))
-    for step in replay(game, record):
-        shares = shares_at(game, step.state, steps, step.number)
-        yield Moment(step.number, step.seat, str(step.move), shares)
+class Turning(NamedTuple):
+    """A move that changed much for whoever made it."""
+
+    number: int
+    seat: Seat
+    before: float
+    after: float
+    """The share of wins of that seat."""
 
 
-def shares_at(game: AnyGame, state: Any, steps: int, number: int) -> tuple[float, ...]:
-    """Return everybody's share of wins as whoever is to move can tell."""
-    movers = game.to_move(state)
-    if not movers:
-        return final_shares(game, state)
-    search = Search(game, movers[0], game.knows(state, movers[0]), Chance(f"analysis {number}"))
-    search.think(steps)
-    whole = sum(search.mean)
-    return tuple(share / whole for share in search.mean)
+def moments(record: Record, played: int, jobs: int) -> Iterator[Moment]:
+    """Return how everybody stood, from the beginning on, by so many games played on each time."""
+    game = games.game_of(record)
+    movers = [None, *(step.seat for step in replay(game, record))]
+    found = standings(record, played, min(jobs, len(movers)))
+    for number, (seat, stood) in enumerate(zip(movers, found, strict=True)):
+        yield Moment(number, seat, stood)
 
 
-def final_shares(game: AnyGame, state: Any) -> tuple[float, ...]:
-    """Return who has won."""
-    first = game.ranking(state)[0]
-    return tuple(
-        1 / len(first) if seat in first else 0.0 for seat in range(len(game.scores(state)))
-    )
+def standings(record: Record, played: int, jobs: int) -> Iterator[Chances]:
+    """Return everybody's chances after every move, found by so many processes."""
+    numbers = range(len(record.moves) + 1)
+    if jobs == 1:
+        yield from map(partial(stood, record, played), numbers)
+        return
+    with workers_for(jobs) as workers:
+        yield from workers.imap(partial(stood, record, played), numbers)
 
 
-def turning_points(found: list[Moment]) -> list[tuple[Moment, float]]:
-    """Return the moves that changed most for whoever made them, and by how much, in order."""
-    changes = [
-        (after, after.shares[after.seat] - before.shares[after.seat])
-        for before, after in pairwise(found)
-        if after.seat is not None
+def stood(record: Record, played: int, number: int) -> Chances:
+    """Return everybody's chances after so many moves."""
+    game = games.game_of(record)
+    return chances(game, table_after(game, record, number), played)
+
+
+def table_after(game: AnyGame, record: Record, number: int) -> Any:
+    """Return the table after so many moves."""
+    state = deal(game, record)
+    for step in replay(game, record.until(number)):
+        state = step.state
+    return state
+
+
+def turning_points(found: list[Moment]) -> list[Turning]:
+    """Return the moves that clearly changed most for whoever made them, in order."""
+    points = [
+        Turning(two.number, two.seat, one.chances.shares[two.seat], two.chances.shares[two.seat])
+        for one, two in pairwise(found)
+        if two.seat is not None and is_turning(one.chances, two.chances, two.seat)
     ]
-    large = [each for each in changes if abs(each[1]) >= TURNING]
-    most = sorted(large, key=lambda each: -abs(each[1]))[:MOST_TURNING]
-    return sorted(most, key=lambda each: each[0].number)
+    return sorted(sorted(points, key=lambda at: -abs(at.after - at.before))[:MOST_TURNING])
 
 
-# The curve
+def is_turning(before: Chances, after: Chances, seat: Seat) -> bool:
+    """Tell whether a seat's share changed much, and by more than luck alone would do."""
+    change = abs(after.shares[seat] - before.shares[seat])
+    return change >= max(TURNING, CLEARLY * error_of_change(before, after, seat))
 
 
-BARS = "▁▂▃▄▅▆▇█"
+def choice_made(game: AnyGame, record: Record, at: Turning) -> Choice:
+    """Return the move of a turning point as it was offered."""
+    before = table_after(game, record, at.number - 1)
+    return offered(game, before, at.seat, record.moves[at.number - 1][1])
 
 
-def sparks(shares: list[float], width: int) -> str:
-    """Return a curve of letters, no longer than so many."""
-    every = max(1, -(-len(shares) // width))
-    return "".join(BARS[min(len(BARS) - 1, int(share * len(BARS)))] for share in shares[::every])
+def better_choice(game: AnyGame, record: Record, at: Turning) -> Choice | None:
+    """Return what the search would have played, from what the seat knew, if something else."""
+    before = table_after(game, record, at.number - 1)
+    # Whoever took a decision back owed none: there was nothing to think about.
+    if at.after > at.before or at.seat not in game.to_move(before):
+        return None
+    moves, known = game.legal_moves(before, at.seat), game.knows(before, at.seat)
+    best = str(hint(game, at.seat, known, moves, Chance(f"analysis {at.number}")).move)
+    made = record.moves[at.number - 1][1]
+    return None if best == made else offered(game, before, at.seat, best)
 
 
-def curve(found: list[Moment], names: list[str], title: str) -> str:
-    """Return the curves of all seats as SVG, turning points marked."""
-    lines = [drawn_line(found, seat) for seat in range(len(names))]
-    legend = [
-        f'<text x="{EDGE + 150 * seat}" y="{HIGH - 8}" fill="{COLOURS[seat]}">{escape(name)}</text>'
-        for seat, name in enumerate(names)
-    ]
-    marks = [drawn_mark(found, each) for each, _ in turning_points(found)]
-    half = place_of(found, 0, 0.5)[1]
-    middle = f'<line x1="{EDGE}" x2="{WIDE - EDGE}" y1="{half:.1f}" y2="{half:.1f}" stroke="#ddd"/>'
-    opened = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" role="img" '
-        'font-family="system-ui, sans-serif" font-size="13">'
-    )
-    named = f"<title>{escape(title)}</title>"
-    back = f'<rect width="{WIDE}" height="{HIGH}" fill="#ffffff"/>'
-    head = f'<text x="{EDGE}" y="24" font-size="16">{escape(title)}</text>'
-    parts = [opened, named, back, head, middle, *lines, *marks, *legend, "</svg>\n"]
-    return "\n".join(parts)
-
-
-def place_of(found: list[Moment], number: int, share: float) -> tuple[float, float]:
-    """Return where a share is drawn."""
-    across = EDGE + (WIDE - 2 * EDGE) * number / max(1, len(found) - 1)
-    return across, HIGH - EDGE - (HIGH - 2 * EDGE) * share
-
-
-def drawn_line(found: list[Moment], seat: int) -> str:
-    """Return the curve of one seat."""
-    places = [place_of(found, each.number, each.shares[seat]) for each in found]
-    points = " ".join(f"{across:.1f},{down:.1f}" for across, down in places)
-    return (
-        f'<polyline points="{points}" fill="none" stroke="{COLOURS[seat]}" stroke-width="2.5" '
-        f'stroke-dasharray="{DASHES[seat]}"/>'
-    )
-
-
-def drawn_mark(found: list[Moment], at: Moment) -> str:
-    """Return the mark of a turning point: a dot on the curve of whoever made the move."""
-    seat = 0 if at.seat is None else at.seat
-    across, down = place_of(found, at.number, at.shares[seat])
-    return (
-        f'<circle cx="{across:.1f}" cy="{down:.1f}" r="6" fill="{COLOURS[seat]}">'
-        f"<title>{at.number}. {escape(at.move)}</title></circle>"
-    )
+def offered(game: AnyGame, state: Any, seat: Seat, move: str) -> Choice:
+    """Return a move as the seat's view offers it."""
+    choices: list[Choice] = game.view(state, seat)["moves"]
+    return next(each for each in choices if each["move"] == move)

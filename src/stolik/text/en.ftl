@@ -76,11 +76,11 @@ help-ladder = Let every bot meet every other over the same deals, and show how s
     Examples:
       stolik ladder geroychiki --bots luck,greed,level-5 --pairs 200 --seed evening --save shelf
       stolik ladder rally --bots greed,search:200,search:0.2s --pairs 50
-help-analyse = Go through the recorded game FILE: how likely everybody was to win, move by move, and which moves changed that. A share is what whoever was to move could tell from what that seat knew.
+help-analyse = Go through the recorded game FILE: how likely everybody was to win after every move, and which moves changed that. A share is counted: from every moment games are imagined from what the players knew, and played on to their ends by everybody equally well.
 
     Examples:
       stolik analyse evening.json
-      stolik analyse evening.json --steps 1000 --svg evening.svg
+      stolik analyse evening.json --games 200 --svg evening.svg
 help-games = List the games; with a game's key, tell about it and its options.
 help-check = Check a component file (the card list of an owner of the box).
 help-rules = Show the rules of GAME; with the number of a rule, that rule alone.
@@ -96,8 +96,8 @@ help-number-of-games = How many games to play (usually 100).
 help-simulate-seats = How many seats: a number, a list with commas, or all (usually 2).
 help-bots = Bots, with commas ({ $bots }); they change seats from game to game (usually greed,luck).
 help-jobs = How many processes to use (usually one a core).
-help-steps = How many steps to think about every move (usually 200).
-help-analyse-svg = Write the curve to this file as a picture.
+help-analyse-games = How many games to play on from every moment (usually 60): four times as many take four times as long and halve the error.
+help-analyse-svg = Write the curve to this file as a picture; an old picture is written over, any other file is not.
 help-ladder-bots = Bots, with commas ({ $bots }); search:400 thinks for 400 steps, search:0.2s for 0.2 seconds (usually luck,greed).
 help-pairs = How many deals every match is played on, each once in every seating (usually 100).
 help-ladder-seats = How many seats (usually 2).
@@ -127,6 +127,7 @@ file-denied = access is denied
 file-no-text = it is not a text in UTF-8
 wrong-file = the file { $file } cannot be opened: { $detail }
 wrong-option-form = an option is written name=value, not '{ $text }'
+wrong-picture = the file { $file } is there already and is no SVG picture; name another file for the picture
 wrong-record = the file { $file } is no record of Stolik
 wrong-saved = the file { $file } is there already; to go on with that game: --resume { $file }
 wrong-resume = with --resume the table is laid already, { $option } is not needed
@@ -217,9 +218,14 @@ simulate-endings = How they ended:
 simulate-checked = Checked after every move: all components are there, somebody can move, nothing hidden is seen.
 simulate-speed = Games a second: { $speed }.
 
-analyse-progress = Thinking
+analyse-progress = Playing on
+analyse-about = Share of wins, if from each moment on everybody played equally well; give or take { $error } points.
+analyse-moves = Move
 analyse-turning = Turning points:
-analyse-even = No single move changed much.
+analyse-even = No single move clearly changed much.
+analyse-point = { $point }. Move { $number }, { $seat }: { $move }. { $before } → { $after }.
+analyse-move = { $about }, { $says }
+analyse-better = Stolik would have played: { $move }.
 
 ladder-progress = Playing
 ladder-title = { $title }: a ladder of { $games ->

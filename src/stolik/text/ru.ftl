@@ -76,11 +76,11 @@ help-ladder = Свести каждого бота с каждым на одни
     Примеры:
       stolik ladder geroychiki --bots luck,greed,level-5 --pairs 200 --seed вечер --save shelf
       stolik ladder rally --bots greed,search:200,search:0.2s --pairs 50
-help-analyse = Разобрать записанную игру FILE: чьи шансы на победу были какими после каждого хода и какие ходы их изменили. Шансы — те, что мог оценить ходивший по тому, что знал.
+help-analyse = Разобрать записанную игру FILE: чьи шансы на победу были какими после каждого хода и какие ходы их изменили. Шансы подсчитаны: с каждого места по тому, что знали игроки, воображаются игры и доигрываются до конца, всеми одинаково хорошо.
 
     Примеры:
       stolik analyse вечер.json
-      stolik analyse вечер.json --steps 1000 --svg вечер.svg
+      stolik analyse вечер.json --games 200 --svg вечер.svg
 help-games = Перечислить игры; с ключом игры — рассказать о ней и её настройках.
 help-check = Проверить файл с компонентами (список карт владельца коробки).
 help-rules = Показать правила GAME; с номером правила — одно это правило.
@@ -96,8 +96,8 @@ help-number-of-games = Сколько игр сыграть (обычно 100).
 help-simulate-seats = Сколько мест: число, список через запятую или all (обычно 2).
 help-bots = Боты через запятую ({ $bots }); от игры к игре они пересаживаются (обычно greed,luck).
 help-jobs = Сколько процессов занять (обычно по числу ядер).
-help-steps = Сколько шагов думать над каждым ходом (обычно 200).
-help-analyse-svg = Записать кривую в этот файл рисунком.
+help-analyse-games = Сколько игр доигрывать после каждого хода (обычно 60): вчетверо больше игр — вчетверо дольше и вдвое точнее.
+help-analyse-svg = Записать кривую в этот файл рисунком; прежний рисунок заменяется, другой файл — нет.
 help-ladder-bots = Боты через запятую ({ $bots }); search:400 думает 400 шагов, search:0.2s — 0,2 секунды (обычно luck,greed).
 help-pairs = На скольких раскладах играть каждую встречу, на каждом — во всех рассадках (обычно 100).
 help-ladder-seats = Сколько мест (обычно 2).
@@ -127,6 +127,7 @@ file-denied = нет доступа
 file-no-text = это не текст в UTF-8
 wrong-file = файл { $file } не открывается: { $detail }
 wrong-option-form = настройка пишется как name=value, а не «{ $text }»
+wrong-picture = файл { $file } уже есть, и это не рисунок SVG; назовите для рисунка другой файл
 wrong-record = файл { $file } — не запись Столика
 wrong-saved = файл { $file } уже есть; продолжить ту игру — --resume { $file }
 wrong-resume = с --resume стол уже накрыт, { $option } не нужен
@@ -219,9 +220,14 @@ simulate-endings = Чем кончилось:
 simulate-checked = После каждого хода проверено всё: ничего не потерялось, ход есть, чужого не видно.
 simulate-speed = Игр в секунду: { $speed }.
 
-analyse-progress = Думаем
+analyse-progress = Доигрываем
+analyse-about = Доля побед, если бы с этого места все играли одинаково хорошо; точность — плюс-минус { $error } %.
+analyse-moves = Ход
 analyse-turning = Переломные ходы:
-analyse-even = Ни один ход не изменил многого.
+analyse-even = Ни один ход явно не изменил многого.
+analyse-point = { $point }. Ход { $number }, { $seat }: { $move }. { $before } → { $after }.
+analyse-move = { $about }, { $says }
+analyse-better = Столик сыграл бы: { $move }.
 
 ladder-progress = Играем
 ladder-title = { $title }: турнир, { $games ->

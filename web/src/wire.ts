@@ -512,7 +512,7 @@ export interface ByCode {
 export interface Why {
   /** Games that were tried on from here. */
   tries: number;
-  /** Of them won, about. */
+  /** How well Stolik thinks the seat stands with this move, 0 to 100; rough. */
   percent: number;
   /** What it brings at once, as far as the seat can tell. */
   points: number;

@@ -21,7 +21,7 @@ class Hint(NamedTuple):
     tries: int
     """How often a game was tried on from here; where there is one move, never."""
     share: float
-    """Of wins with this move, about."""
+    """How well the search thinks the seat stands with this move, from 0 to 1; rough."""
     points: int
     """What it brings at once, as far as the seat can tell."""
     happens: list[Event]

@@ -325,7 +325,7 @@ class Why(TypedDict):
     tries: int
     """Games that were tried on from here."""
     percent: int
-    """Of them won, about."""
+    """How well Stolik thinks the seat stands with this move, 0 to 100; rough."""
     points: int
     """What it brings at once, as far as the seat can tell."""
     happens: list[Event]

@@ -14,8 +14,8 @@ COLOURS = ("#1b7f5c", "#b5432e", "#2f5fa8", "#8a6a00", "#7a3f94")
 DASHES = ("none", "8 4", "2 4", "12 4 2 4", "5 5")
 """So that lines are told apart without colours too."""
 INK, QUIET, GRID, GUIDE = "#1d2433", "#5b6475", "#e4e7ee", "#9aa3b5"
-LETTER = 8.8
-"""How wide a letter of 13 is at most, on average: nobody here can measure a font."""
+LETTER, NAME_LETTER = 8.0, 8.8
+"""About how wide a letter of 13 is, and one of a name with its capitals: no font is measured."""
 SAMPLE = 34
 MOST_TICKS = 10
 
@@ -118,9 +118,9 @@ def drawn_legend(names: list[str], down: int) -> tuple[list[str], int]:
     parts: list[str] = []
     across = EDGE
     for seat, name in enumerate(names):
-        fits = int((WIDE - 2 * EDGE - SAMPLE) / LETTER)
+        fits = int((WIDE - 2 * EDGE - SAMPLE) / NAME_LETTER)
         shown = name if len(name) <= fits else f"{name[: fits - 1]}…"
-        wide = SAMPLE + LETTER * len(shown)
+        wide = SAMPLE + NAME_LETTER * len(shown)
         if parts and across + wide > WIDE - EDGE:
             across, down = EDGE, down + 22
         sample = f'<path d="M {across:.1f} {down - 4} h 28" {stroke_of(seat)}/>'

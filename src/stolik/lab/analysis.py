@@ -14,8 +14,8 @@ from stolik.lab.simulate import workers_for
 TURNING = 0.1
 """A move that changes a share by so much may be a turning point."""
 CLEARLY = 3
-"""It is one if the change is so many times its error: of a hundred moves, luck passes for no more
-than a fourth of one."""
+"""It is one if the change is so many times its error: of a hundred moves, luck makes a
+quarter of one."""
 MOST_TURNING = 5
 
 

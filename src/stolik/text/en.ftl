@@ -76,7 +76,7 @@ help-ladder = Let every bot meet every other over the same deals, and show how s
     Examples:
       stolik ladder geroychiki --bots luck,greed,level-5 --pairs 200 --seed evening --save shelf
       stolik ladder rally --bots greed,search:200,search:0.2s --pairs 50
-help-analyse = Go through the recorded game FILE: how likely everybody was to win after every move, and which moves changed that. A share is counted: from every moment games are imagined from what the players knew, and played on to their ends by everybody equally well.
+help-analyse = Go through the recorded game FILE: how likely everybody was to win after every move, and which moves changed that. A share is counted: after every move Stolik imagines games from what the players knew, and plays them on to their ends, for everybody equally well.
 
     Examples:
       stolik analyse evening.json
@@ -219,7 +219,7 @@ simulate-checked = Checked after every move: all components are there, somebody 
 simulate-speed = Games a second: { $speed }.
 
 analyse-progress = Playing on
-analyse-about = Share of wins, if from each moment on everybody played equally well; give or take { $error } points.
+analyse-about = Share of wins, if everybody played on equally well; give or take { $error } %.
 analyse-moves = Move
 analyse-turning = Turning points:
 analyse-even = No single move clearly changed much.

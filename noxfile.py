@@ -120,6 +120,14 @@ def bench_answers(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def bench_peeking(session: nox.Session) -> None:
+    """Measure what hidden things are worth in every game, with the compiled engine if possible."""
+    install_locked(session, CONSTRAINTS)
+    session.install("--no-deps", "--reinstall", str(build_compiled(session)))
+    session.run("python", "benchmarks/peeking.py", *session.posargs)
+
+
+@nox.session(default=False)
 def ladders(session: nox.Session) -> None:
     """Play the ladders of docs/bots.md on all cores, with the compiled engine if there is one."""
     install_locked(session, CONSTRAINTS)

@@ -3,18 +3,18 @@
 If the fair one saw anything it must not see, there would be nothing left to win by peeking.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 from stolik.bots import Search
 from stolik.core import AnyGame, Chance, Move, Seat, begin, deal
 
 
-def peeking_share(game: AnyGame, pairs: int, steps: int, seed: str) -> float:
-    """Return the share of games for two that the peeking one wins, over deals played twice."""
-    won = [
-        peeks(game, f"{seed} {pair}", Seat(seat), steps) for pair in range(pairs) for seat in (0, 1)
-    ]
-    return sum(won) / len(won)
+def peeking(game: AnyGame, pairs: int, steps: int, seed: str) -> Iterator[float]:
+    """Play games for two, each deal in both seatings; hand out what the peeking one wins."""
+    for pair in range(pairs):
+        for seat in (0, 1):
+            yield peeks(game, f"{seed} {pair}", Seat(seat), steps)
 
 
 def peeks(game: AnyGame, seed: str, peeking: Seat, steps: int) -> float:

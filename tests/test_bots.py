@@ -19,6 +19,7 @@ from stolik.bots.search import Search
 from stolik.bots.together import lucks_of, tried_by
 from stolik.core import AnyGame, Chance, Event, Move, Seat, Unreadable, begin, deal
 from stolik.games import catalogue
+from stolik.lab.ladder import LadderPlan, climb
 from stolik.lab.report import report
 from stolik.lab.simulate import Plan, simulate
 
@@ -366,6 +367,13 @@ def test_without_a_fork_the_searches_think_in_turn(monkeypatch: pytest.MonkeyPat
     forked = level.visits(game, seat, known, moves, Chance("no fork"))
     monkeypatch.setattr(multiprocessing, "get_all_start_methods", lambda: ["spawn"])
     assert level.visits(game, seat, known, moves, Chance("no fork")) == forked
+
+
+def test_bots_on_several_cores_climb_with_several_workers() -> None:
+    """A worker may have no children: there they think in turn, and play the same."""
+    plan = LadderPlan("geroychiki", 2, ("luck", "search:4:cores=2"), 1, "cores", {})
+    alone = {each.bout: each[1:3] for each in climb(plan, plan.bouts(), 1)}
+    assert {each.bout: each[1:3] for each in climb(plan, plan.bouts(), 2)} == alone
 
 
 # Hints

@@ -12,10 +12,11 @@ FORK = "fork"
 def visits_together(
     searches: list[Search], moves: list[Move], steps: int, seconds: float
 ) -> list[int]:
-    """Return how often each move was tried, by all searches; where there is no fork, in turn."""
+    """Return how often each move was tried, by all searches; where nobody can fork, in turn."""
     import multiprocessing  # noqa: PLC0415 - a browser's Python has no processes, and needs none
 
-    if FORK in multiprocessing.get_all_start_methods():
+    may_fork = not multiprocessing.current_process().daemon  # as the workers of a ladder are
+    if may_fork and FORK in multiprocessing.get_all_start_methods():
         tried = tried_apart(multiprocessing.get_context(FORK), searches, moves, steps, seconds)
     else:
         tried = [tried_by(search, moves, steps, seconds) for search in searches]

@@ -1,7 +1,10 @@
 """The ladder: who plays better, by how much, and how sure that is."""
 
 import json
+import resource
+import signal
 import sys
+import time
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -10,11 +13,12 @@ import pytest
 from stolik import bots
 from stolik.core import AnyGame, Broken, Record, Unreadable, Value, begin
 from stolik.lab import ladder
-from stolik.lab.ladder import Bout, Kept, LadderPlan, Result, climb, left_to_play
+from stolik.lab.kept import Kept
+from stolik.lab.ladder import Bout, LadderPlan, Result, climb, left_to_play
 from stolik.lab.ladder_picture import picture
 from stolik.lab.rating import stages_of, standing, strengths
 
-from .program import in_every_language, refused, stolik
+from .program import finish, in_every_language, refused, refused_in_every_language, start, stolik
 
 PLAN = LadderPlan("geroychiki", 2, ("luck", "greed", "child"), 2, "a ladder", {})
 
@@ -218,7 +222,7 @@ def test_a_ladder_may_be_made_longer_or_looked_at_shorter(tmp_path: Path) -> Non
     assert len(Kept(shorter, file).results) == 8
 
 
-@pytest.mark.parametrize("text", ["", "{}\n", "[]\n", "word\n", '{"ladder": 1}\nword\n'])
+@pytest.mark.parametrize("text", ["{}\n", "[]\n", "5\n", "word\n", "word", '{"ladder": 1}\nword\n'])
 def test_another_file_is_refused(tmp_path: Path, text: str) -> None:
     """And not written over."""
     file = tmp_path / "ladder.jsonl"
@@ -228,13 +232,130 @@ def test_another_file_is_refused(tmp_path: Path, text: str) -> None:
     assert file.read_text() == text
 
 
+@pytest.mark.parametrize("cut", [0, 3, 11, 60])
+def test_a_file_that_was_cut_off_at_once_is_begun_anew(tmp_path: Path, cut: int) -> None:
+    """There is nothing in it to lose."""
+    file = tmp_path / "ladder.jsonl"
+    Kept(PLAN, file)
+    whole = file.read_text()
+    file.write_text(whole[:cut])
+    assert Kept(PLAN, file).results == []
+    assert file.read_text() == whole
+
+
+@pytest.mark.parametrize(
+    ("part", "bad"),
+    [
+        ("places", [0]),
+        ("places", [0, 2]),
+        ("places", [True, False]),
+        ("places", "01"),
+        ("points", [1, "2"]),
+        ("points", None),
+        ("slowest", [0.0, float("nan")]),
+        ("slowest", [-1, 0]),
+        ("bout", {"match": 4, "deal": 0, "turn": 0}),
+        ("bout", {"match": 0, "deal": -1, "turn": 0}),
+        ("bout", {"match": 0, "deal": 0, "turn": 2}),
+        ("bout", {"match": 0, "deal": 0.5, "turn": 0}),
+        ("bout", {"match": 0, "deal": 0}),
+        ("bout", []),
+    ],
+)
+def test_a_damaged_line_is_named(tmp_path: Path, part: str, bad: object) -> None:
+    """Whatever is wrong with it; nothing is written over."""
+    file = tmp_path / "ladder.jsonl"
+    good = won(0, 0, (0, 1))
+    line = json.dumps(good._asdict() | {"bout": good.bout._asdict(), part: bad})
+    Kept(PLAN, file).add(good)
+    file.write_text(file.read_text() + line + "\n")
+    with pytest.raises(Unreadable, match=r"line 3 of .*ladder\.jsonl is damaged"):
+        Kept(PLAN, file)
+
+
+def test_a_line_that_is_no_text_is_named(tmp_path: Path) -> None:
+    """Half a block of noise from a bad disk."""
+    file = tmp_path / "ladder.jsonl"
+    Kept(PLAN, file).add(won(0, 0, (0, 1)))
+    file.write_bytes(file.read_bytes().replace(b'"places"', b"\xff\xfe"))
+    with pytest.raises(Unreadable, match="line 2 of"):
+        Kept(PLAN, file)
+
+
+def test_a_game_that_is_there_twice_counts_once(tmp_path: Path) -> None:
+    """As if two programs had played into one file."""
+    file = tmp_path / "ladder.jsonl"
+    kept = Kept(PLAN, file)
+    kept.add(won(0, 0, (0, 1)))
+    kept.add(won(0, 0, (0, 1)))
+    assert Kept(PLAN, file).results == [won(0, 0, (0, 1))]
+
+
+def test_what_makes_it_another_ladder_is_named(tmp_path: Path) -> None:
+    """By the part of the call that asks for it."""
+    file = tmp_path / "ladder.jsonl"
+    Kept(PLAN, file)
+    other = LadderPlan("geroychiki", 3, ("luck", "greed"), 9, PLAN.seed, {})
+    with pytest.raises(Unreadable, match=r"ask for the same: --seats, --bots$"):
+        Kept(other, file)
+
+
 # The command
+
+
+SMALL = ("ladder", "geroychiki", "--pairs", 1, "--workers", 1)
+
+
+def test_without_a_seed_a_kept_ladder_goes_on_with_its_own(tmp_path: Path) -> None:
+    """The same call finds everything played."""
+    first, again = (stolik(*SMALL, "--save", tmp_path / "x", "--json") for _ in "12")
+    assert first.out == again.out
+    assert len((tmp_path / "x.jsonl").read_text().splitlines()) == 5
+
+
+def test_a_stopped_ladder_says_how_to_go_on(tmp_path: Path) -> None:
+    """In one line: by the same call."""
+    file = tmp_path / "x.jsonl"
+    process = start(("ladder", "geroychiki", "--pairs", 9999, "--save", tmp_path / "x"))
+    until = time.monotonic() + 25
+    while time.monotonic() < until and not (file.exists() and file.read_text().count("\n") > 1):
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    done = finish(process)
+    assert done.code == 130
+    assert f"{file}: тот же вызов продолжит оттуда." in done.err
+
+
+def test_a_file_that_cannot_grow_is_named(tmp_path: Path) -> None:
+    """As a full disk is; what was written before stays, and the same call goes on."""
+    call = ("ladder", "geroychiki", "--pairs", 20, "--workers", 1, "--save", tmp_path / "x")
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1500, before[1]))
+    try:
+        process = start((*call, "--lang", "en"))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    done = finish(process)
+    assert done.code == 2
+    assert f"The file {tmp_path / 'x'}.jsonl cannot be written: there is no room left" in done.err
+    assert stolik(*call, "--json").code == 0
 
 
 def test_a_ladder_is_printed_and_kept(tmp_path: Path) -> None:
     """Strengths, cross-table and mirror; the second call finds everything played."""
     save = tmp_path / "shelf"
-    asked = ("--bots", "luck,greed", "--pairs", 2, "--seed", "s", "--workers", 1, "--save", save)
+    asked = (
+        "--bots",
+        "luck,greed",
+        "--pairs",
+        2,
+        "--seed",
+        "вечер",
+        "--workers",
+        1,
+        "--save",
+        save,
+    )
     call = ("ladder", "geroychiki", *asked)
     for lang, done in in_every_language(*call).items():
         assert (done.code, done.err) == (0, "")
@@ -254,4 +375,6 @@ def test_wrong_ladders_are_refused(tmp_path: Path) -> None:
     refused("ladder", "geroychiki", "--bots", "luck,luck")
     refused("ladder", "geroychiki", "--bots", "luck,search:often")
     refused("ladder", "geroychiki", "--seats", 9)
-    refused("ladder", "geroychiki", "--pairs", 1, "--save", tmp_path / "nowhere" / "x")
+    nowhere = ("--pairs", 1, "--save", tmp_path / "nowhere" / "x")
+    said = refused_in_every_language("ladder", "geroychiki", *nowhere)
+    assert said["en"].startswith(f"There is no such folder: {tmp_path / 'nowhere'}.")

@@ -23,7 +23,8 @@ from rich.progress import track
 
 from stolik.commands.ladder import figures
 from stolik.core import written
-from stolik.lab.ladder import Kept, LadderPlan, climb, left_to_play
+from stolik.lab.kept import Kept
+from stolik.lab.ladder import LadderPlan, climb, left_to_play
 from stolik.lab.ladder_picture import picture
 from stolik.lab.rating import Interval, Standing, standing
 

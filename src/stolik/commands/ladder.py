@@ -21,12 +21,13 @@ from stolik.commands.asked import (
     settings,
     wrong_file,
 )
-from stolik.core import Chance, Unreadable, settle
-from stolik.lab.ladder import Kept, LadderPlan, Result, climb, left_to_play
+from stolik.core import Chance, settle
+from stolik.lab.kept import Kept, seed_in
+from stolik.lab.ladder import LadderPlan, Result, climb, left_to_play
 from stolik.lab.ladder_picture import picture
 from stolik.lab.rating import Interval, Standing, standing
 from stolik.terminal.help import Number, Wrong
-from stolik.terminal.paint import paper
+from stolik.terminal.paint import file_fault, paper
 from stolik.words import Words
 
 MOST_PAIRS = 100_000
@@ -69,6 +70,8 @@ def ladder(
 ) -> None:
     """Play what is left of the ladder, and show what it says."""
     played = chosen_game(words, game, components)
+    if seed is None and save is not None:
+        seed = seed_in(games_of(save))
     plan = LadderPlan(
         game,
         asked["seats"],
@@ -104,7 +107,7 @@ def rehearse(words: Words, plan: LadderPlan) -> None:
 
 def play(words: Words, plan: LadderPlan, save: str | None, workers: int, ray: bool) -> list[Result]:
     """Play the games that are not in the file yet, with a bar that shows how far it is."""
-    kept = None if save is None else kept_in(words, plan, Path(f"{save}.jsonl"))
+    kept = None if save is None else kept_in(words, plan, games_of(save))
     results = [] if kept is None else kept.results
     todo = left_to_play(plan, results)
     bar = Console(stderr=True)
@@ -115,22 +118,40 @@ def play(words: Words, plan: LadderPlan, save: str | None, workers: int, ray: bo
         console=bar,
         disable=not bar.is_terminal,
     )
-    for result in games:
-        if kept is None:
-            results.append(result)
-        else:
-            kept.add(result)
+    try:
+        for result in games:
+            if kept is None:
+                results.append(result)
+            else:
+                keep(words, kept, result)
+    except KeyboardInterrupt:
+        if kept is not None:
+            click.echo(words("ladder-goes-on", file=str(kept.path)), err=True)
+        raise
     return results
+
+
+def games_of(save: str) -> Path:
+    """Return the file of the games."""
+    return Path(f"{save}.jsonl")
 
 
 def kept_in(words: Words, plan: LadderPlan, path: Path) -> Kept:
     """Open the file of the games."""
+    if not path.absolute().parent.is_dir():
+        raise Wrong(words("wrong-no-folder", folder=str(path.parent)))
     try:
         return Kept(plan, path)
-    except Unreadable:
-        raise
-    except (OSError, UnicodeDecodeError) as fault:
+    except OSError as fault:
         raise wrong_file(words, str(path), fault) from None
+
+
+def keep(words: Words, kept: Kept, result: Result) -> None:
+    """Write a game down; what does not fit on the disk any more is played again another time."""
+    try:
+        kept.add(result)
+    except OSError as fault:
+        raise unwritten(words, kept.path, fault) from None
 
 
 def write(words: Words, path: Path, content: str) -> None:
@@ -138,7 +159,12 @@ def write(words: Words, path: Path, content: str) -> None:
     try:
         path.write_text(content, "utf-8")
     except OSError as fault:
-        raise wrong_file(words, str(path), fault) from None
+        raise unwritten(words, path, fault) from None
+
+
+def unwritten(words: Words, path: Path, fault: OSError) -> Wrong:
+    """Return the refusal of a file that cannot be written."""
+    return Wrong(words("wrong-file-unwritten", file=str(path), detail=file_fault(fault, words)))
 
 
 # What it says

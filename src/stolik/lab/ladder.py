@@ -4,24 +4,19 @@ A deal is played once in every seating: with two seats twice, the seats swapped.
 deal favours nobody, and neither does the first turn. A mirror match, a bot against itself, shows
 that nothing else does: its share must lie about one half.
 
-Games are played in any order, over any number of processes, and kept one a line as they come, so a
-ladder that was stopped goes on where it was.
+Games are played in any order, over any number of processes.
 """
 
-import json
 import time
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from stolik import bots, games
 from stolik.core import AnyGame, Broken, Chance, Unreadable, Value, begin, deal
 from stolik.lab.simulate import owned, workers_for
-
-FORMAT = 1
 
 
 @dataclass(frozen=True)
@@ -146,69 +141,6 @@ def result_of(
         tuple(place[seat] for seat in sits),
         tuple(points[seat] for seat in sits),
         tuple(round(seconds, 3) for seconds in slowest),
-    )
-
-
-# Keeping
-
-
-class Kept:
-    """The games played so far, in a file: what was to be played, then a game a line."""
-
-    def __init__(self, plan: LadderPlan, path: Path) -> None:
-        """Open the file, or begin it; refuse the file of another ladder."""
-        self.plan, self.path = plan, path
-        self.results: list[Result] = []
-        if path.exists():
-            self.read()
-        else:
-            path.write_text(json.dumps(head_of(plan), ensure_ascii=False) + "\n", "utf-8")
-
-    def read(self) -> None:
-        """Read what was played; a last line that was cut off is played again."""
-        lines = self.path.read_text("utf-8").splitlines(keepends=True)
-        whole = [line for line in lines if line.endswith("\n")]
-        try:
-            found = [json.loads(line) for line in whole]
-            same = bool(found) and same_ladder(found[0], head_of(self.plan))
-            results = [read_result(each) for each in found[1:]]
-        except (ValueError, TypeError, KeyError, AttributeError):
-            raise Unreadable("{file} is not the file of a ladder", file=self.path) from None
-        if not same:
-            raise Unreadable(
-                "{file} is of another ladder; name another file, or ask for the same bots, seed, "
-                "seats and options",
-                file=self.path,
-            )
-        self.results = [each for each in results if each.bout.deal < self.plan.pairs]
-        if len(whole) < len(lines):
-            self.path.write_text("".join(whole), "utf-8")
-
-    def add(self, result: Result) -> None:
-        """Write one more game down."""
-        self.results.append(result)
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(result._asdict() | {"bout": result.bout._asdict()}) + "\n")
-
-
-def head_of(plan: LadderPlan) -> dict[str, Any]:
-    """Return the first line of a ladder's file."""
-    whole: dict[str, Any] = json.loads(json.dumps(asdict(plan)))
-    return {"ladder": FORMAT, "version": plan.played().version} | whole
-
-
-def same_ladder(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    """Tell whether two ladders are the same but for how many deals are played."""
-    return one | {"pairs": 0} == other | {"pairs": 0}
-
-
-def read_result(whole: dict[str, Any]) -> Result:
-    """Return a game from its line."""
-    return Result(
-        Bout(**whole["bout"]),
-        tuple(whole["places"]),
-        tuple(whole["points"]),
-        tuple(whole["slowest"]),
     )
 
 

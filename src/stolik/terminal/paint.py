@@ -1,5 +1,7 @@
 """Colours for what the games draw."""
 
+from errno import EFBIG, ENOSPC
+
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -23,6 +25,8 @@ STYLES = {
     "grey": "grey62",
     "teal": "dark_cyan",
 }
+NO_ROOM = {EFBIG, ENOSPC}
+"""What a full disk says, and a file that has grown as far as it may."""
 MOST_COLUMNS = 6
 """More lines of a score pad than that would be too wide side by side."""
 
@@ -45,6 +49,8 @@ def file_fault(fault: OSError | UnicodeDecodeError, words: Words) -> str:
         PermissionError: "file-denied",
         UnicodeDecodeError: "file-no-text",
     }
+    if isinstance(fault, OSError) and fault.errno in NO_ROOM:
+        return words("file-full")
     return words(known[type(fault)]) if type(fault) in known else str(fault)
 
 

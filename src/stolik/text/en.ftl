@@ -102,7 +102,7 @@ help-ladder-bots = Bots, with commas ({ $bots }); search:400 thinks for 400 step
 help-pairs = How many deals every match is played on, each once in every seating (usually 100).
 help-ladder-seats = How many seats (usually 2).
 help-ladder-ray = Play on the Ray cluster that RAY_ADDRESS names, or on this machine (needs stolik[ray]).
-help-ladder-save = Keep the games in PATH.jsonl, the figures in PATH.json, a picture in PATH.svg; a ladder that was stopped goes on from there.
+help-ladder-save = Keep the games in PATH.jsonl, the figures in PATH.json, a picture in PATH.svg; a ladder that was stopped goes on from there, with its seed.
 help-soak = After every move check all that must always hold.
 help-json = Print the result as JSON.
 
@@ -125,6 +125,7 @@ file-no-folder = on the way there is a file instead of a folder
 file-folder = it is a folder
 file-denied = access is denied
 file-no-text = it is not a text in UTF-8
+file-full = there is no room left for it
 wrong-file = the file { $file } cannot be opened: { $detail }
 wrong-option-form = an option is written name=value, not '{ $text }'
 wrong-picture = the file { $file } is there already and is no SVG picture; name another file for the picture
@@ -139,6 +140,7 @@ wrong-ladder-bots = a ladder takes at least two different bots, each named once,
 wrong-nothing-to-undo = the campaign "{ $name }" has had no evening yet
 wrong-no-folder = there is no such folder: { $folder }
 wrong-too-many = at most { $most } players sit at a table; say in --players which of them play tonight: { $names }
+wrong-file-unwritten = the file { $file } cannot be written: { $detail }
 wrong-file-exists = the file { $file } is there already: name another
 wrong-backup-exists = the file { $file } is there already: name another, or add --force
 wrong-no-proof = there is no proof in the record { $file }: it was not played at a server, or it went on from another game
@@ -234,6 +236,7 @@ ladder-title = { $title }: a ladder of { $games ->
 }
 ladder-bot = bot
 ladder-slowest = longest thought, s
+ladder-goes-on = What was played is in { $file }: the same call goes on from there.
 ladder-cross = What the bot of the row takes from the bot of the column
 ladder-mirror = { $bot } against itself: { $share }. { $fair ->
     [yes] One half is within the interval, as it should be.

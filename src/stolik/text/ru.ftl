@@ -102,7 +102,7 @@ help-ladder-bots = Боты через запятую ({ $bots }); search:400 д
 help-pairs = На скольких раскладах играть каждую встречу, на каждом — во всех рассадках (обычно 100).
 help-ladder-seats = Сколько мест (обычно 2).
 help-ladder-ray = Играть на кластере Ray, который назван в RAY_ADDRESS, или на этой машине (нужен пакет stolik[ray]).
-help-ladder-save = Хранить игры в PATH.jsonl, итоги в PATH.json, рисунок в PATH.svg; прерванный турнир продолжится оттуда.
+help-ladder-save = Хранить игры в PATH.jsonl, итоги в PATH.json, рисунок в PATH.svg; прерванный турнир продолжится оттуда, с тем же словом.
 help-soak = После каждого хода проверять всё, что должно быть верно всегда.
 help-json = Напечатать итог как JSON.
 
@@ -125,6 +125,7 @@ file-no-folder = в пути к нему вместо папки файл
 file-folder = это папка
 file-denied = нет доступа
 file-no-text = это не текст в UTF-8
+file-full = для него не осталось места
 wrong-file = файл { $file } не открывается: { $detail }
 wrong-option-form = настройка пишется как name=value, а не «{ $text }»
 wrong-picture = файл { $file } уже есть, и это не рисунок SVG; назовите для рисунка другой файл
@@ -139,6 +140,7 @@ wrong-ladder-bots = для турнира нужны хотя бы два раз
 wrong-nothing-to-undo = в кампании «{ $name }» ещё не было ни одного вечера
 wrong-no-folder = такой папки нет: { $folder }
 wrong-too-many = за столом не больше { $most } игроков, назовите в --players, кто сегодня играет из них: { $names }
+wrong-file-unwritten = файл { $file } не записывается: { $detail }
 wrong-file-exists = файл { $file } уже есть, назовите другой
 wrong-backup-exists = файл { $file } уже есть: назовите другой или добавьте --force
 wrong-no-proof = в записи { $file } нет доказательства: она сыграна не на сервере или продолжена с чужого хода
@@ -237,6 +239,7 @@ ladder-title = { $title }: турнир, { $games ->
 }
 ladder-bot = бот
 ladder-slowest = дольше всего думал, с
+ladder-goes-on = Сыгранное лежит в { $file }: тот же вызов продолжит оттуда.
 ladder-cross = Сколько бот строки берёт у бота столбца
 ladder-mirror = { $bot } против самого себя: { $share }. { $fair ->
     [yes] Половина лежит в интервале, как и должна.

@@ -303,6 +303,18 @@ def test_what_makes_it_another_ladder_is_named(tmp_path: Path) -> None:
 # The command
 
 
+def test_a_thought_is_measured_in_its_own_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not in that of whatever else the machine does meanwhile."""
+
+    def sleepy(*args: object) -> object:
+        time.sleep(0.02)
+        return bots.BOTS["luck"](*args)  # type: ignore[arg-type]
+
+    monkeypatch.setitem(bots.BOTS, "sleepy", sleepy)
+    plan = LadderPlan("geroychiki", 2, ("sleepy", "luck"), 1, "x", {})
+    assert ladder.play_bout(plan, Bout(0, 0, 0)).slowest[0] < 0.02
+
+
 SMALL = ("ladder", "geroychiki", "--pairs", 1, "--workers", 1)
 
 

@@ -1,12 +1,14 @@
 """Who plays better, and by how much: every bot against every other, over the same deals.
 
-A deal is played once in every seating: with two seats twice, the seats swapped. So the luck of the
-deal favours nobody, and neither does the first turn. A mirror match, a bot against itself, shows
-that nothing else does: its share must lie about one half.
+A deal is played as often as there are seats, everybody moved on by one seat each time: with two
+seats twice, the seats swapped. So everybody sits once in every seat of a deal, and neither its luck
+nor the first turn favours anybody; with three seats or more, who sits behind whom stays the same. A
+mirror match, a bot against itself, shows that nothing else does: its share must lie about one half.
 
 Games are played in any order, over any number of processes.
 """
 
+import os
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -71,7 +73,7 @@ class Result(NamedTuple):
     """From 0 for whoever won; those who share a place have the same."""
     points: tuple[int, ...]
     slowest: tuple[float, ...]
-    """Seconds of the longest thought."""
+    """CPU seconds of the longest thought."""
 
 
 # Playing
@@ -122,11 +124,17 @@ def played_out(plan: LadderPlan, bout: Bout) -> Result:
         entrant = sits.index(seat)
         moves = game.legal_moves(state, seat)
         known = game.knows(state, seat)
-        began = time.perf_counter()
+        began = worked()
         move = players[entrant](game, seat, known, moves, lucks[entrant])
-        slowest[entrant] = max(slowest[entrant], time.perf_counter() - began)
+        slowest[entrant] = max(slowest[entrant], worked() - began)
         game.play(state, seat, move)
     return result_of(game, state, bout, sits, slowest)
+
+
+def worked() -> float:
+    """Return the CPU seconds so far, of children too: a clock shows what else a machine does."""
+    times = os.times()
+    return time.process_time() + times.children_user + times.children_system
 
 
 def result_of(

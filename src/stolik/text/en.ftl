@@ -99,7 +99,7 @@ help-jobs = How many processes to use (usually one a core).
 help-analyse-games = How many games to play on from every moment (usually 60): four times as many take four times as long and halve the error.
 help-analyse-svg = Write the curve to this file as a picture; an old picture is written over, any other file is not.
 help-ladder-bots = Bots, with commas ({ $bots }); search:400 thinks for 400 steps, search:0.2s for 0.2 seconds (usually luck,greed).
-help-pairs = How many deals every match is played on, each once in every seating (usually 100).
+help-pairs = How many deals every match is played on, each as often as there are seats: everybody moves on by a seat (usually 100).
 help-ladder-seats = How many seats (usually 2).
 help-ladder-ray = Play on the Ray cluster that RAY_ADDRESS names, or on this machine (needs stolik[ray]).
 help-ladder-save = Keep the games in PATH.jsonl, the figures in PATH.json, a picture in PATH.svg; a ladder that was stopped goes on from there, with its seed.
@@ -235,7 +235,7 @@ ladder-title = { $title }: a ladder of { $games ->
    *[other] { $games } games
 }
 ladder-bot = bot
-ladder-slowest = longest thought, s
+ladder-slowest = longest thought, CPU s
 ladder-goes-on = What was played is in { $file }: the same call goes on from there.
 ladder-cross = What the bot of the row takes from the bot of the column
 ladder-mirror = { $bot } against itself: { $share }. { $fair ->

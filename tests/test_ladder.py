@@ -5,6 +5,7 @@ import resource
 import signal
 import sys
 import time
+from math import log
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -16,7 +17,8 @@ from stolik.lab import ladder
 from stolik.lab.kept import Kept
 from stolik.lab.ladder import Bout, LadderPlan, Result, climb, left_to_play
 from stolik.lab.ladder_picture import picture
-from stolik.lab.rating import stages_of, standing, strengths
+from stolik.lab.rating import by_deal, stages_of, standing
+from stolik.lab.strength import Choices, bent, errors, likeliest
 
 from .program import finish, in_every_language, refused, refused_in_every_language, start, stolik
 
@@ -169,8 +171,68 @@ def test_more_seats_are_plackett_and_luce() -> None:
     results = [won(0, number, places) for number, places in enumerate(orders)]
     found = standing(plan, results)
     assert found.elo["a"].figure > found.elo["b"].figure > found.elo["c"].figure
-    twins = strengths(("a", "b"), {(("a", "a", "b"), ("a",)): 2, (("a", "b"), ("b",)): 1})  # type: ignore[arg-type]
-    assert all(value > 0 for value in twins.values())
+
+
+def test_the_strengths_of_a_lopsided_chain_settle() -> None:
+    """In a chain they are logarithms of odds, added up: known without any fit."""
+    odds = [400, 0.01, 3000, 99, 1, 5000]
+    size = len(odds) + 1
+    wins = [0.0] * size
+    among: dict[tuple[int, ...], float] = {}
+    for place, ahead in enumerate(odds):
+        among[place, place + 1] = 1 + ahead
+        wins[place] += 1
+        wins[place + 1] += ahead
+    choices = Choices(wins, among)
+    found = likeliest(choices, [0.0] * size)
+    known = [sum(log(ahead) for ahead in odds[:place]) for place in range(size)]
+    assert found == pytest.approx(known, abs=1e-9)
+    variances = [sum(1 + 1 / ahead for ahead in odds[:place]) for place in range(size)]
+    assert [error**2 for error in errors(choices, found)] == pytest.approx(variances)
+
+
+def test_the_likeliest_strengths_bring_back_what_was_won() -> None:
+    """Of tables of three, one of them with a bot that sits there twice; from any start."""
+    choices = Choices([50.0, 31.0, 4.0], {(0, 1, 2): 60.0, (0, 0, 1): 20.0, (1, 2): 5.0})
+    found = likeliest(choices, [0.0] * 3)
+    assert bent(choices, found)[0] == pytest.approx([0, 0], abs=1e-6)
+    assert likeliest(choices, [0.0, 15.0, -15.0]) == pytest.approx(found, abs=1e-6)
+
+
+def test_strengths_without_a_likeliest_one_are_a_fault() -> None:
+    """Somebody who lost nothing, with no draw given, is stronger than any number."""
+    with pytest.raises(Broken, match="do not settle"):
+        likeliest(Choices([0.0, 9.0], {(0, 1): 9.0}), [0.0, 0.0])
+
+
+def test_whoever_has_not_played_has_no_strength() -> None:
+    """And is not in the picture; those who did not meet are given draws if no games link them."""
+    plan = LadderPlan("geroychiki", 2, ("a", "b", "c", "d", "e"), 9, "x", {})
+    only = [won(plan.matches().index(("b", "c")), 0, (0, 1))]
+    assert list(standing(plan, only).elo) == ["b", "c"]
+    assert ">a<" not in picture(standing(plan, only), "")
+    apart = [*only, won(plan.matches().index(("d", "e")), 0, (0, 1))]
+    assert list(standing(plan, apart).elo) == ["b", "c", "d", "e"]
+    assert "<svg" in picture(standing(plan, []), "")
+
+
+@pytest.mark.parametrize("deals", [1, 4])
+def test_a_clean_sweep_does_not_make_a_strength_sure(deals: int) -> None:
+    """Drawing the same few deals again would never show anything else."""
+    plan = LadderPlan("geroychiki", 2, ("a", "b"), deals, "x", {})
+    swept = [won(0, deal, (1, 0), turn) for deal in range(deals) for turn in (0, 1)]
+    elo = standing(plan, swept).elo["b"]
+    assert elo.low < elo.figure - 300
+    assert elo.high > elo.figure + 300
+
+
+def test_all_matches_share_the_deals() -> None:
+    """A deal is drawn with all its games; one that a match has not come to is missing there."""
+    plan = LadderPlan("geroychiki", 2, ("a", "b", "c"), 3, "x", {})
+    results = [won(match, deal, (0, 1)) for match in (0, 1) for deal in (2, 0, 1)]
+    deals = by_deal(plan, [*results, won(2, 1, (0, 1))])
+    assert [deal.stages.total() for deal in deals] == [2, 3, 2]
+    assert standing(plan, [*results, won(2, 1, (0, 1))]).cross["b", "c"].figure == 1.0
 
 
 def test_the_mirror_shows_one_half() -> None:
@@ -187,9 +249,21 @@ def test_the_picture_shows_everybody() -> None:
     """Names, figures and shares, as SVG that any reader takes; names are escaped."""
     plan = LadderPlan("geroychiki", 2, ("a<b", "b"), 5, "x", {})
     found = standing(plan, [won(0, deal, (0, 1)) for deal in range(5)])
-    drawn = ET.fromstring(picture(plan, found, "Shelf & co"))  # noqa: S314 - our own
+    drawn = ET.fromstring(picture(found, "Shelf & co"))  # noqa: S314 - our own
     said = [each.text for each in drawn.iter() if each.text and each.text.strip()]
     assert {"Shelf & co", "a<b", "b", "100%", "0%", "+0"} <= set(said)
+
+
+def test_a_long_name_has_room_in_the_picture() -> None:
+    """The first column is as wide as it; columns have numbers."""
+    long = "search:20:looks=2:sharp=0.5"
+    plan = LadderPlan("geroychiki", 2, (long, f"{long}1"), 5, "x", {})
+    drawn = ET.fromstring(picture(standing(plan, [won(0, 0, (0, 1))]), ""))  # noqa: S314 - our own
+    texts = [each for each in drawn.iter() if each.tag.endswith("text") and each.text]
+    named = [each for each in texts if "search" in str(each.text)]
+    others = [float(each.attrib["x"]) for each in texts if each not in named]
+    assert len(named) == 4
+    assert min(others) > 7 * len(long)
 
 
 # Going on
@@ -353,6 +427,15 @@ def test_a_file_that_cannot_grow_is_named(tmp_path: Path) -> None:
     assert stolik(*call, "--json").code == 0
 
 
+def test_names_are_not_cut_in_the_cross_table() -> None:
+    """Where they must be told apart."""
+    names = ("search:2:looks=2:sharp=0.5", "search:2:looks=2:sharp=0.6", "luck")
+    done = stolik(*SMALL, "--bots", ",".join(names), "--lang", "en")
+    assert done.code == 0
+    assert "…" not in done.out.replace(" … ", "")
+    assert all(name in done.out for name in names)
+
+
 def test_a_ladder_is_printed_and_kept(tmp_path: Path) -> None:
     """Strengths, cross-table and mirror; the second call finds everything played."""
     save = tmp_path / "shelf"
@@ -373,7 +456,11 @@ def test_a_ladder_is_printed_and_kept(tmp_path: Path) -> None:
         assert (done.code, done.err) == (0, "")
         assert done.lines[0].endswith({"ru": "8 игр", "en": "8 games"}[lang])
         assert {"ru": "luck против самого себя", "en": "luck against itself"}[lang] in done.out
-    figures = json.loads((tmp_path / "shelf.json").read_text())
+    kept = (tmp_path / "shelf.json").read_text()
+    assert "вечер" in kept
+    figures = json.loads(kept)
+    assert set(figures["mirror"]["share"]) == {"figure", "low", "high"}
+    assert (figures["draws"], figures["virtual"]) == (500, 0.5)
     assert [each["bot"] for each in figures["bots"]] == ["luck", "greed"]
     assert figures["games"] == 8
     assert len((tmp_path / "shelf.jsonl").read_text().splitlines()) == 9

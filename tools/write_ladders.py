@@ -13,7 +13,6 @@ played first, in every game. Each line says what must hold, and whether it does.
 # ruff: noqa: INP001 - a script, not a package
 import argparse
 import os
-from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from typing import NamedTuple
@@ -106,11 +105,8 @@ def publish(kept: Kept) -> None:
     """Write the figures and the picture of a ladder, and its section of the page."""
     plan, name = kept.plan, FOLDER / kept.plan.game
     found = standing(plan, kept.results)
-    seen = replace(
-        plan, bots=tuple(bot for bot in BOTS if any(bot in pair for pair in found.cross))
-    )
-    name.with_suffix(".json").write_text(written(figures(seen, found)) + "\n", "utf-8")
-    name.with_suffix(".svg").write_text(picture(seen, found, f"{plan.game}: Elo"), "utf-8")
+    name.with_suffix(".json").write_text(written(figures(plan, found)) + "\n", "utf-8")
+    name.with_suffix(".svg").write_text(picture(found, f"{plan.game}: Elo"), "utf-8")
     lines = section(kept, found)
     PAGE.write_text(with_section(PAGE.read_text("utf-8"), plan.game, lines), "utf-8")
 

@@ -25,7 +25,7 @@ from stolik.core import Chance, settle
 from stolik.lab.kept import Kept, seed_in
 from stolik.lab.ladder import LadderPlan, Result, climb, left_to_play
 from stolik.lab.ladder_picture import picture
-from stolik.lab.rating import Interval, Standing, standing
+from stolik.lab.rating import DRAWS, VIRTUAL, Interval, Standing, standing
 from stolik.terminal.help import Number, Wrong
 from stolik.terminal.paint import file_fault, paper
 from stolik.words import Words
@@ -87,8 +87,9 @@ def ladder(
     words = Words(words.language, played)
     title = words("ladder-title", title=words(f"title-{plan.game}"), games=len(results))
     if save is not None:
-        write(words, Path(f"{save}.json"), json.dumps(figures(plan, found), indent=1) + "\n")
-        write(words, Path(f"{save}.svg"), picture(plan, found, title))
+        said = json.dumps(figures(plan, found), ensure_ascii=False, indent=1)
+        write(words, Path(f"{save}.json"), said + "\n")
+        write(words, Path(f"{save}.svg"), picture(found, title))
     if asked["json"]:
         click.echo(json.dumps(figures(plan, found), ensure_ascii=False))
         return
@@ -179,9 +180,11 @@ def figures(plan: LadderPlan, found: Standing) -> dict[str, Any]:
         "seed": plan.seed,
         "options": plan.options,
         "games": found.games,
+        "draws": DRAWS,
+        "virtual": VIRTUAL,
         "bots": [
-            {"bot": bot, "elo": rounded(found.elo[bot], 1), "slowest": found.slowest[bot]}
-            for bot in plan.bots
+            {"bot": bot, "elo": rounded(elo, 1), "slowest": found.slowest[bot]}
+            for bot, elo in found.elo.items()
         ],
         "cross": [
             {"one": one, "other": other, "share": rounded(share, 4)}
@@ -191,16 +194,16 @@ def figures(plan: LadderPlan, found: Standing) -> dict[str, Any]:
     }
 
 
-def rounded(span: Interval, places: int) -> list[float]:
+def rounded(span: Interval, places: int) -> dict[str, float]:
     """Return a figure, and where it lies."""
-    return [round(figure, places) for figure in span]
+    return {name: round(figure, places) for name, figure in span._asdict().items()}
 
 
 def show(console: Console, plan: LadderPlan, found: Standing, words: Words, title: str) -> None:
     """Print the strengths, the cross-table and the mirror."""
     console.print(Text(title, "bold"))
-    console.print(strengths(plan, found, words))
-    console.print(shares(plan, found, words))
+    console.print(strengths(found, words))
+    console.print(shares(found, words))
     mirror = found.mirror
     fair = mirror.low <= 1 / 2 <= mirror.high
     said = words(
@@ -210,35 +213,34 @@ def show(console: Console, plan: LadderPlan, found: Standing, words: Words, titl
     console.print(Text(words("ladder-seed", seed=plan.seed), "dim"))
 
 
-def strongest(plan: LadderPlan, found: Standing) -> list[str]:
-    """Return the bots, the strongest first."""
-    return sorted(plan.bots, key=lambda bot: -found.elo[bot].figure)
-
-
-def strengths(plan: LadderPlan, found: Standing, words: Words) -> Table:
+def strengths(found: Standing, words: Words) -> Table:
     """Return the table of strengths."""
     table = Table()
-    table.add_column(words("ladder-bot"))
+    table.add_column(words("ladder-bot"), overflow="fold")
     table.add_column("Elo", justify="right")
     table.add_column("95 %", justify="right")
     table.add_column(words("ladder-slowest"), justify="right")
-    for bot in strongest(plan, found):
+    for bot in found.strongest():
         span = found.elo[bot]
         between = f"{span.low:+.0f} … {span.high:+.0f}"
         table.add_row(bot, f"{span.figure:+.0f}", between, f"{found.slowest[bot]:.2f}")
     return table
 
 
-def shares(plan: LadderPlan, found: Standing, words: Words) -> Table:
-    """Return the cross-table: what the bot of the row takes from the bot of the column."""
-    order = strongest(plan, found)
+def shares(found: Standing, words: Words) -> Table:
+    """Return the cross-table: what the bot of the row takes from the bot of the column.
+
+    Columns have numbers: names may be long, and differ at their ends.
+    """
+    order = found.strongest()
     table = Table(title=words("ladder-cross"), title_justify="left")
-    table.add_column("")
-    for bot in order:
-        table.add_column(bot, justify="right")
-    for one in order:
+    table.add_column("", overflow="fold")
+    for number in range(1, len(order) + 1):
+        table.add_column(str(number), justify="right", overflow="fold")
+    for number, one in enumerate(order, 1):
         cells = [found.cross.get((one, other)) for other in order]
-        table.add_row(one, *("" if cell is None else percent(cell) for cell in cells))
+        shown = ["" if cell is None else percent(cell) for cell in cells]
+        table.add_row(f"{number} {one}", *shown)
     return table
 
 

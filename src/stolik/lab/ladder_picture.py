@@ -3,14 +3,17 @@
 from collections.abc import Callable
 from xml.sax.saxutils import escape
 
-from stolik.lab.ladder import LadderPlan
 from stolik.lab.rating import Interval, Standing
 
 ROW = 28
-LEFT = 130
-WIDE = 640
+LETTER = 8
+"""About as wide as one of a name is."""
+MARGIN = 16
+CHART = 440
+AFTER = 70
+"""Room for a figure behind the longest line."""
 HEAD = 54
-CELL_LEAST = 64
+CELL = 64
 FAR_APART = 100.0
 """No picture spans less Elo than this."""
 INK = "#1d2433"
@@ -19,33 +22,34 @@ GOOD = "#1b7f5c"
 PAPER = "#ffffff"
 
 
-def picture(plan: LadderPlan, found: Standing, title: str) -> str:
+def picture(found: Standing, title: str) -> str:
     """Return the picture as SVG."""
-    bots = sorted(plan.bots, key=lambda bot: -found.elo[bot].figure)
-    chart = drawn_elo(bots, found)
+    bots = found.strongest()
+    left = 2 * MARGIN + LETTER * max((len(f"0 {bot}") for bot in bots), default=0)
+    chart = drawn_elo(bots, found, left)
     below = HEAD + ROW * (len(bots) + 1)
-    table = drawn_cross(bots, found, below)
+    table = drawn_cross(bots, found, left, below)
     high = below + ROW * (len(bots) + 2)
-    wide = max(WIDE, LEFT + CELL_LEAST * len(bots) + 20)
+    wide = left + max(CHART + AFTER, CELL * len(bots))
     opened = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" role="img" '
         f'font-family="system-ui, sans-serif" font-size="13" fill="{INK}">'
     )
     named = f"<title>{escape(title)}</title>"
     back = f'<rect width="{wide}" height="{high}" fill="{PAPER}"/>'
-    head = text(16, 26, title, size=16)
+    head = text(MARGIN, 26, title, size=16)
     return "\n".join([opened, named, back, head, *chart, *table, "</svg>\n"])
 
 
-def drawn_elo(bots: list[str], found: Standing) -> list[str]:
+def drawn_elo(bots: list[str], found: Standing, left: int) -> list[str]:
     """Return a row a bot: a dot, and a line as long as its interval."""
     spans = [found.elo[bot] for bot in bots]
-    across = scale_of(spans)
+    across = scale_of(spans, left)
     parts: list[str] = []
     for number, (bot, span) in enumerate(zip(bots, spans, strict=True)):
         middle = HEAD + ROW * number + ROW // 2
         parts += [
-            text(16, middle + 4, bot),
+            text(MARGIN, middle + 4, bot),
             line(across(span.low), across(span.high), middle),
             f'<circle cx="{across(span.figure):.1f}" cy="{middle}" r="5" fill="{GOOD}"/>',
             text(across(span.high) + 8, middle + 4, f"{span.figure:+.0f}"),
@@ -53,29 +57,27 @@ def drawn_elo(bots: list[str], found: Standing) -> list[str]:
     return parts
 
 
-def scale_of(spans: list[Interval]) -> Callable[[float], float]:
+def scale_of(spans: list[Interval], left: int) -> Callable[[float], float]:
     """Return where a figure of Elo is drawn."""
-    low = min(span.low for span in spans)
-    wide = max(FAR_APART, max(span.high for span in spans) - low)
+    low = min((span.low for span in spans), default=0.0)
+    wide = max([FAR_APART, *(span.high - low for span in spans)])
 
     def across(elo: float) -> float:
-        return LEFT + (elo - low) / wide * (WIDE - LEFT - 70)
+        return left + (elo - low) / wide * CHART
 
     return across
 
 
-def drawn_cross(bots: list[str], found: Standing, top: int) -> list[str]:
+def drawn_cross(bots: list[str], found: Standing, left: int, top: int) -> list[str]:
     """Return the cross-table: what the bot of the row takes from the bot of the column."""
-    parts = [
-        text(LEFT + CELL_LEAST * number, top + 18, bot, size=11) for number, bot in enumerate(bots)
-    ]
+    parts = [text(left + CELL * place, top + 18, str(place + 1)) for place in range(len(bots))]
     for row, one in enumerate(bots):
         line_ = top + ROW * (row + 1) + 18
-        parts.append(text(16, line_, one))
+        parts.append(text(MARGIN, line_, f"{row + 1} {one}"))
         for column, other in enumerate(bots):
             share = found.cross.get((one, other))
             said = "·" if share is None else f"{share.figure:.0%}"
-            parts.append(text(LEFT + CELL_LEAST * column, line_, said))
+            parts.append(text(left + CELL * column, line_, said))
     return parts
 
 

@@ -6,27 +6,28 @@ win for each. The intervals come from drawing the deals again, all games of a de
 they share its luck.
 """
 
-from collections import Counter
-from collections.abc import Sequence
-from math import log10
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from math import log
 from random import Random
 from typing import NamedTuple
 
 from stolik.lab.ladder import LadderPlan, Result
-from stolik.lab.report import wilson
+from stolik.lab.report import SURE, wilson
+from stolik.lab.strength import Choices, errors, likeliest
 
 DRAWS = 500
 """How often the deals are drawn again."""
-ROUNDS = 200
-"""More than enough for the strengths to settle."""
-SETTLED = 1e-6
 VIRTUAL = 0.5
-"""Draws that everybody is given against everybody else, so that nobody is infinitely strong."""
+"""Draws that everybody is given against everybody they met, so that nobody is infinitely strong."""
 POINTS_A_GAME = 2
 """For a win; one for a draw."""
 TAIL = 0.025
-ELO = 400
+ELO = 400 / log(10)
+"""Ten times as strong is 400 ahead."""
 
+Pair = tuple[str, str]
 Stage = tuple[tuple[str, ...], tuple[str, ...]]
 """Those who were left, and those of them who came next."""
 Stages = Counter[Stage]
@@ -41,27 +42,30 @@ class Interval(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """What a ladder says."""
+    """What a ladder says of those who have played."""
 
     elo: dict[str, Interval]
     """The first bot is at nought."""
-    cross: dict[tuple[str, str], Interval]
+    cross: dict[Pair, Interval]
     """The share that the one takes from the other."""
     mirror: Interval
     """The share of a bot against itself: must bracket one half."""
     games: int
     slowest: dict[str, float]
-    """Seconds of the longest thought."""
+    """CPU seconds of the longest thought."""
+
+    def strongest(self) -> list[str]:
+        """Return the bots, the strongest first."""
+        return sorted(self.elo, key=lambda bot: -self.elo[bot].figure)
 
 
 def standing(plan: LadderPlan, results: list[Result]) -> Standing:
     """Work everything out."""
-    matches = plan.matches()
-    mirror = len(matches) - 1
+    mirror = len(plan.matches()) - 1
     deals = by_deal(plan, [each for each in results if each.bout.match != mirror])
     mirrors = by_deal(plan, [each for each in results if each.bout.match == mirror])
     rng = Random(plan.seed)  # noqa: S311 - figures, not secrets
-    again = [[rng.choices(many, k=len(many)) for many in deals] for _ in range(DRAWS)]
+    again = [rng.choices(deals, k=len(deals)) for _ in range(DRAWS)] if deals else []
     return Standing(
         elo=ratings(plan, deals, again),
         cross=crossed(plan, deals, again),
@@ -72,21 +76,24 @@ def standing(plan: LadderPlan, results: list[Result]) -> Standing:
 
 
 class Deal(NamedTuple):
-    """All games of a match over the same deal, as choices; and who beat whom by entrant."""
+    """All games over the same deal, as choices; and who beat whom."""
 
     stages: Stages
-    beaten: Counter[tuple[str, str]]
+    beaten: Counter[Pair]
 
 
-def by_deal(plan: LadderPlan, results: list[Result]) -> list[list[Deal]]:
-    """Return the deals of each match."""
-    found: dict[int, dict[int, list[Result]]] = {}
-    for result in results:
-        found.setdefault(result.bout.match, {}).setdefault(result.bout.deal, []).append(result)
-    return [
-        [dealt(names(plan, match), games) for games in deals.values()]
-        for match, deals in sorted(found.items())
-    ]
+def by_deal(plan: LadderPlan, results: list[Result]) -> list[Deal]:
+    """Return the deals, each with the games of every match that has come to it."""
+    found: dict[int, Deal] = {}
+    for result in sorted(results):
+        deal = found.setdefault(result.bout.deal, Deal(Counter(), Counter()))
+        entrants = names(plan, result.bout.match)
+        deal.stages.update(stages_of(entrants, result.places))
+        for one, mine in zip(entrants, result.places, strict=True):
+            for other, theirs in zip(entrants, result.places, strict=True):
+                if one != other:
+                    deal.beaten[one, other] += points_for(mine, theirs)
+    return list(found.values())
 
 
 def names(plan: LadderPlan, match: int) -> tuple[str, ...]:
@@ -95,18 +102,6 @@ def names(plan: LadderPlan, match: int) -> tuple[str, ...]:
     if len(set(entrants)) > 1:
         return entrants
     return tuple(f"{name} {number}" for number, name in enumerate(entrants, 1))
-
-
-def dealt(entrants: tuple[str, ...], results: list[Result]) -> Deal:
-    """Sum up the games of one deal."""
-    deal = Deal(Counter(), Counter())
-    for result in results:
-        deal.stages.update(stages_of(entrants, result.places))
-        for one, mine in zip(entrants, result.places, strict=True):
-            for other, theirs in zip(entrants, result.places, strict=True):
-                if one != other:
-                    deal.beaten[one, other] += points_for(mine, theirs)
-    return deal
 
 
 def points_for(mine: int, theirs: int) -> int:
@@ -128,101 +123,110 @@ def stages_of(entrants: tuple[str, ...], places: Sequence[int]) -> list[Stage]:
 # Strengths
 
 
-def ratings(
-    plan: LadderPlan, deals: list[list[Deal]], again: list[list[list[Deal]]]
-) -> dict[str, Interval]:
+def ratings(plan: LadderPlan, deals: list[Deal], again: list[list[Deal]]) -> dict[str, Interval]:
     """Return everybody's Elo, the first bot at nought."""
-    found = elo(plan.bots, all_stages(deals))
-    drawn = [elo(plan.bots, all_stages(many)) for many in again]
-    return {bot: spanned(found[bot], [each[bot] for each in drawn]) for bot in plan.bots}
+    stages = all_stages(deals)
+    bots = [bot for bot in plan.bots if any(bot in left for left, _ in stages)]
+    given = virtual(bots, stages)
+    choices = choices_in(bots, stages, given)
+    found = likeliest(choices, [0.0] * len(bots))
+    drawn = [likeliest(choices_in(bots, all_stages(many), given), found) for many in again]
+    sure = errors(choices, found)
+    return {
+        bot: widened([each[place] for each in drawn], found[place], sure[place])
+        for place, bot in enumerate(bots)
+    }
 
 
-def all_stages(deals: list[list[Deal]]) -> Stages:
+def widened(drawn: list[float], found: float, error: float) -> Interval:
+    """Return an Elo and its span: never surer than the likelihood, if all deals ended alike."""
+    span = spanned(found, drawn)
+    low, high = min(span.low, found - SURE * error), max(span.high, found + SURE * error)
+    return Interval(ELO * found, ELO * low, ELO * high)
+
+
+def all_stages(deals: list[Deal]) -> Stages:
     """Count every choice."""
     total: Stages = Counter()
-    for many in deals:
-        for deal in many:
-            for stage, number in deal.stages.items():
-                total[stage] += number
+    for deal in deals:
+        for stage, number in deal.stages.items():
+            total[stage] += number
     return total
 
 
-def elo(bots: tuple[str, ...], stages: Stages) -> dict[str, float]:
-    """Return strengths on Elo's scale."""
-    found = strengths(bots, stages)
-    return {bot: ELO * log10(found[bot] / found[bots[0]]) for bot in bots}
+def virtual(bots: list[str], stages: Stages) -> list[Pair]:
+    """Return who is given draws: those who met, or everybody where not all are linked by games."""
+    met = {pair for left, _ in stages for pair in combinations(sorted(set(left)), 2)}
+    return sorted(met) if linked(bots, met) else list(combinations(bots, 2))
 
 
-def strengths(bots: tuple[str, ...], stages: Stages) -> dict[str, float]:
-    """Return the likeliest strengths, by Hunter's algorithm."""
-    wins = dict.fromkeys(bots, VIRTUAL / 2 * (len(bots) - 1))
-    for (_, chosen), number in stages.items():
+def linked(bots: list[str], met: Iterable[Pair]) -> bool:
+    """Tell whether everybody can be compared with the first, if over many others."""
+    reached = set(bots[:1])
+    for _ in bots:
+        reached |= {name for pair in met if reached & set(pair) for name in pair}
+    return reached == set(bots)
+
+
+def choices_in(bots: list[str], stages: Stages, given: list[Pair]) -> Choices:
+    """Count who was chosen, and among whom."""
+    place = {bot: number for number, bot in enumerate(bots)}
+    choices = Choices([0.0] * len(bots), defaultdict(float))
+    for (left, chosen), number in [*stages.items(), *(((pair, pair), VIRTUAL) for pair in given)]:
+        choices.among[tuple(place[name] for name in left)] += number
         for name in chosen:
-            wins[name] += number / len(chosen)
-    weights = [(left, float(number)) for (left, _), number in stages.items()]
-    weights += [((one, other), VIRTUAL) for at, one in enumerate(bots) for other in bots[at + 1 :]]
-    found = dict.fromkeys(bots, 1.0)
-    for _ in range(ROUNDS):
-        chances = dict.fromkeys(bots, 0.0)
-        for left, weight in weights:
-            share = weight / sum(found[name] for name in left)
-            for name in left:
-                chances[name] += share
-        better = {bot: wins[bot] / chances[bot] for bot in bots}
-        moved = max(abs(better[bot] / found[bot] - 1) for bot in bots)
-        found = better
-        if moved < SETTLED:
-            break
-    return found
+            choices.wins[place[name]] += number / len(chosen)
+    return choices
 
 
 # Shares
 
 
-def crossed(
-    plan: LadderPlan, deals: list[list[Deal]], again: list[list[list[Deal]]]
-) -> dict[tuple[str, str], Interval]:
+def crossed(plan: LadderPlan, deals: list[Deal], again: list[list[Deal]]) -> dict[Pair, Interval]:
     """Return what everybody takes from everybody else, of those who met."""
     counts = [beaten_of(many) for many in again]
     whole = beaten_of(deals)
     pairs = [(one, other) for one in plan.bots for other in plan.bots if (one, other) in whole]
-    return {pair: honest(whole, pair, [share_of(each, *pair) for each in counts]) for pair in pairs}
+    return {pair: honest(whole, pair, counts) for pair in pairs}
 
 
-def honest(beaten: Counter[tuple[str, str]], pair: tuple[str, str], drawn: list[float]) -> Interval:
+def honest(beaten: Counter[Pair], pair: Pair, again: list[Counter[Pair]]) -> Interval:
     """Return a share with its interval; where all was won or lost, drawing again says nothing."""
     one, other = pair
+    drawn = [share_of(each, one, other) for each in again if met_in(each, one, other)]
     found = spanned(share_of(beaten, one, other), drawn)
     if found.low < found.high:
         return found
-    deals = (beaten[one, other] + beaten[other, one]) // (2 * POINTS_A_GAME)
+    deals = met_in(beaten, one, other) // (2 * POINTS_A_GAME)
     return Interval(found.figure, *wilson(found.figure, max(1, deals)))
 
 
-def beaten_of(deals: list[list[Deal]]) -> Counter[tuple[str, str]]:
+def beaten_of(deals: list[Deal]) -> Counter[Pair]:
     """Count who beat whom, two for a win and one for a draw."""
-    total: Counter[tuple[str, str]] = Counter()
-    for many in deals:
-        for deal in many:
-            for pair, number in deal.beaten.items():
-                total[pair] += number
+    total: Counter[Pair] = Counter()
+    for deal in deals:
+        for pair, number in deal.beaten.items():
+            total[pair] += number
     return total
 
 
-def share_of(beaten: Counter[tuple[str, str]], one: str, other: str) -> float:
+def share_of(beaten: Counter[Pair], one: str, other: str) -> float:
     """Return the share of one against another."""
-    return beaten[one, other] / (beaten[one, other] + beaten[other, one])
+    return beaten[one, other] / met_in(beaten, one, other)
 
 
-def mirrored(mirrors: list[list[Deal]], rng: Random) -> Interval:
+def met_in(beaten: Counter[Pair], one: str, other: str) -> int:
+    """Return what the games of two were worth together: nought, if they did not meet."""
+    return beaten[one, other] + beaten[other, one]
+
+
+def mirrored(mirrors: list[Deal], rng: Random) -> Interval:
     """Return the share of the first of the twins."""
     if not mirrors:
         return Interval(0.5, 0.0, 1.0)
-    deals = mirrors[0]
-    first, second = sorted(next(iter(deals[0].stages))[0])[:2]
-    again = [beaten_of([rng.choices(deals, k=len(deals))]) for _ in range(DRAWS)]
-    pair = (first, second)
-    return honest(beaten_of([deals]), pair, [share_of(each, *pair) for each in again])
+    again = [beaten_of(rng.choices(mirrors, k=len(mirrors))) for _ in range(DRAWS)]
+    whole = beaten_of(mirrors)
+    return honest(whole, min(whole), again)
 
 
 def spanned(figure: float, drawn: list[float]) -> Interval:

@@ -11,6 +11,8 @@ nox.options.default_venv_backend = "uv"
 
 CONSTRAINTS = "constraints.txt"
 BENCH_CONSTRAINTS = "benchmarks/constraints.txt"
+CLUSTER = "tests/cluster"
+CLUSTER_CONSTRAINTS = f"{CLUSTER}/constraints.txt"
 GAMES = Path("src/stolik/games")
 PYTEST = ("pytest", "-n", "2", "--dist", "worksteal", "--durations=12")
 """Some tests take a hundred times as long as others: whoever is done helps."""
@@ -27,7 +29,8 @@ MEASURED = (
 )
 """What covers every branch of the core and the games."""
 BROWSER = "tests/browser"
-OTHERS = ("tests", "README.md", "docs", *(f"--ignore={path}" for path in (*MEASURED, BROWSER)))
+ELSEWHERE = (*MEASURED, BROWSER, CLUSTER)
+OTHERS = ("tests", "README.md", "docs", *(f"--ignore={path}" for path in ELSEWHERE))
 COMPILED = (
     "tests/core",
     "tests/test_bots.py",
@@ -93,6 +96,15 @@ def compiled(session: nox.Session) -> None:
     )
 
 
+@nox.session
+def cluster(session: nox.Session) -> None:
+    """Play ladders on Ray clusters of this machine."""
+    install_locked(session, CONSTRAINTS)
+    install_locked(session, CLUSTER_CONSTRAINTS)
+    install_in_place(session)
+    session.run("pytest", CLUSTER, *session.posargs)
+
+
 @nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Measure the plain and the compiled engine beside OpenSpiel, in one run."""
@@ -136,15 +148,6 @@ def ladders(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
-def ray(session: nox.Session) -> None:
-    """Play a small ladder on a Ray cluster of this machine; it must be as it is without."""
-    install_locked(session, CONSTRAINTS)
-    install_in_place(session)
-    session.install("ray")
-    session.run("python", "benchmarks/ray_ladder.py")
-
-
-@nox.session(default=False)
 def load(session: nox.Session) -> None:
     """Measure the server under load beside boardgame.io's, in one run."""
     install_locked(session, CONSTRAINTS)
@@ -181,6 +184,7 @@ def lock(session: nox.Session) -> None:
     install_locked(session, CONSTRAINTS)
     write_lock(session, CONSTRAINTS, "pyproject.toml", "--group", "dev")
     write_lock(session, BENCH_CONSTRAINTS, "--group", "bench", "-c", CONSTRAINTS)
+    write_lock(session, CLUSTER_CONSTRAINTS, "--group", "cluster", "-c", CONSTRAINTS)
 
 
 def install_locked(session: nox.Session, constraints: str) -> None:

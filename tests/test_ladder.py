@@ -100,7 +100,7 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_workers() -> None:
 
 def test_without_ray_a_ladder_on_a_cluster_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a sentence that says what to install."""
-    monkeypatch.setitem(sys.modules, "ray.util.multiprocessing", None)
+    monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(Unreadable, match=r"stolik\[ray\]"):
         list(climb(PLAN, PLAN.bouts(), 1, ray=True))
 

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 from stolik import bots, games
 from stolik.core import AnyGame, Broken, Chance, Unreadable, Value, begin, deal
+from stolik.lab.cluster import on_cluster
 from stolik.lab.simulate import owned, workers_for
 
 
@@ -84,20 +85,13 @@ def climb(
 ) -> Iterator[Result]:
     """Play these games and hand out what came of them, as they come."""
     play = partial(play_bout, plan)
-    if workers == 1 and not ray:
+    if ray:
+        yield from on_cluster(play, todo)
+    elif workers == 1:
         yield from map(play, todo)
-        return
-    with cluster() if ray else workers_for(workers) as pool:
-        yield from pool.imap_unordered(play, todo)
-
-
-def cluster() -> Any:
-    """Return the workers of the Ray cluster that RAY_ADDRESS names, or of one on this machine."""
-    try:
-        from ray.util.multiprocessing import Pool  # noqa: PLC0415 - an extra
-    except ImportError:
-        raise Unreadable("Ray is not installed: pip install 'stolik[ray]'") from None
-    return Pool()
+    else:
+        with workers_for(workers) as pool:
+            yield from pool.imap_unordered(play, todo)
 
 
 def play_bout(plan: LadderPlan, bout: Bout) -> Result:

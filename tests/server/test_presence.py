@@ -162,6 +162,27 @@ async def test_a_node_that_is_gone_leaves_its_players_behind(
         await until(lambda: room.table.sitters[B].left is None)
 
 
+async def test_whoever_came_to_another_node_is_not_missed_meanwhile(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That they sat down or came back is known before that node says who is there."""
+    async with two_nodes(place) as (one, two):
+        for node in (one, two):
+            await vanish(node)  # nobody calls the roll but us
+        room = await begun(one, head_of(grace=3600))
+        room.opened = 0.0
+        monkeypatch.setattr(rooms, "ATTENTION", 3600)
+        await room.call_roll()
+        assert presence(await stored(one.store), B) == []
+        monkeypatch.setattr(rooms, "ATTENTION", 0)
+        await room.call_roll()
+        monkeypatch.setattr(rooms, "ATTENTION", 3600)
+        await look_in(await two.room(TABLE), "guest 1")
+        await room.catch_up()
+        await room.call_roll()
+        assert presence(await stored(one.store), B) == [Left, Returned]
+
+
 async def is_stored(house: Rooms, seat: int, expected: list[type]) -> bool:
     """Tell whether this, and no more, is known of somebody's coming and going."""
     return presence(await stored(house.store), seat) == expected
@@ -188,6 +209,8 @@ async def test_just_opened_a_room_waits_for_everybody(
             await room.call_roll()
         assert presence(await stored(store), A) == []
         room.opened -= 3600
+        for sitter in room.table.sitters:
+            sitter.came -= 3600
         await room.call_roll()
         assert presence(await stored(store), A) == [Left]
 

@@ -53,7 +53,7 @@ class Outdated(Unreadable):
 class Sitter:
     """Who has a seat."""
 
-    __slots__ = ("bot", "guest", "last_id", "left", "luck", "taken_over")
+    __slots__ = ("bot", "came", "guest", "last_id", "left", "luck", "taken_over")
 
     def __init__(self, bot: str) -> None:
         """A bot, or nobody yet."""
@@ -61,6 +61,8 @@ class Sitter:
         self.guest = ""
         self.luck = bot
         """What this seat brings to the shuffle."""
+        self.came = 0.0
+        """When this player last sat down or came back."""
         self.left: float | None = None
         """When the last window of this player closed, if none is open."""
         self.taken_over = False
@@ -186,8 +188,8 @@ class Laid:
 
     def hear_sat(self, entry: Sat) -> None:
         """Seat the guest."""
-        self.sitters[entry.seat].guest = entry.guest
-        self.sitters[entry.seat].luck = entry.luck
+        sitter = self.sitters[entry.seat]
+        sitter.guest, sitter.luck, sitter.came = entry.guest, entry.luck, entry.at
 
     def hear_stood(self, entry: Stood) -> None:
         """Free the seat."""
@@ -272,7 +274,7 @@ class Laid:
         sitter = self.sitters[entry.seat]
         if sitter.taken_over:
             self.clock.refill(entry.seat, self.waits_for, entry.at)
-        sitter.left, sitter.taken_over = None, False
+        sitter.came, sitter.left, sitter.taken_over = entry.at, None, False
 
     def hear_rematched(self, entry: Rematched) -> None:
         """Remember where the same people play again."""

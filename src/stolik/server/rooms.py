@@ -230,12 +230,23 @@ class Room:
         here = self.watched() | {seat for seat, at in self.calls.items() if at > since}
         if here:
             self.spread({"type": "there", "seats": sorted(here)})
-        there = here | {seat for seat, at in self.elsewhere.items() if at > since}
         if self.opened > since or not self.table.playing:
             return
         for seat in self.table.people():
-            if seat not in there:
-                await self.wish(leaving(seat))
+            if self.misses(seat):
+                await self.wish(self.missing(seat))
+
+    def misses(self, seat: Seat) -> bool:
+        """Tell whether nothing was heard of a player for a while.
+
+        That somebody came is known before the node they came to next says who is there.
+        """
+        heard = self.table.sitters[seat].came, self.calls.get(seat, 0), self.elsewhere.get(seat, 0)
+        return seat not in self.watched() and max(heard) <= time() - ATTENTION
+
+    def missing(self, seat: Seat) -> Wish:
+        """Wish not to wait for somebody, unless they came back while this was to be written."""
+        return lambda table, now: table.leave(seat, now) if self.misses(seat) else []
 
     # What is said
 

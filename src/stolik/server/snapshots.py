@@ -25,6 +25,7 @@ class Seated(Struct, array_like=True):
 
     guest: str
     luck: str
+    came: float
     left: float | None
     taken_over: bool
     last_id: str
@@ -58,7 +59,7 @@ def write_table(table: Table) -> str:
         Snapshot(
             number=table.number,
             sitters=[
-                Seated(each.guest, each.luck, each.left, each.taken_over, each.last_id)
+                Seated(each.guest, each.luck, each.came, each.left, each.taken_over, each.last_id)
                 for each in table.sitters
             ],
             moves=None if table.dealt is None else list(table.dealt.moves),
@@ -106,8 +107,8 @@ def lay(table: Table, kept: Snapshot) -> None:
     """Lay everything where it lay."""
     for sitter, seated in zip(table.sitters, kept.sitters, strict=True):
         sitter.guest, sitter.luck = seated.guest, seated.luck
-        sitter.left, sitter.taken_over = seated.left, seated.taken_over
-        sitter.last_id = seated.last_id
+        sitter.came, sitter.left = seated.came, seated.left
+        sitter.taken_over, sitter.last_id = seated.taken_over, seated.last_id
     table.number = kept.number
     if kept.moves is not None:
         table.dealt = replace(table.beginning(), moves=tuple(kept.moves))

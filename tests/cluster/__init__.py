@@ -1,1 +1,1 @@
-"""What the core promises to everybody."""
+"""What a real Ray cluster does."""

@@ -221,8 +221,13 @@ def lay_tests_beside_the_installed_games(session: nox.Session) -> Path:
 
 
 def write_lock(session: nox.Session, constraints: str, *what: str) -> None:
-    """Write exact versions with hashes for every supported Python, and no addresses."""
-    as_lock = ("--quiet", "--universal", "--python-version", "3.11", "--generate-hashes")
+    """Write exact versions with hashes for every supported Python, and no addresses.
+
+    Extras stay in the names: to older pips `coverage[toml]` is not pinned by a line that pins
+    `coverage`, and the day a newer one comes out they take that, which has no hash here.
+    """
+    every_python = ("--quiet", "--universal", "--python-version", "3.11")
+    as_lock = (*every_python, "--generate-hashes", "--no-strip-extras")
     header = ("--custom-compile-command", "nox -s lock")
     target = ("--output-file", constraints)
     session.run("uv", "pip", "compile", *as_lock, *header, *target, *what, *session.posargs)

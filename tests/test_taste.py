@@ -6,9 +6,11 @@ import re
 import statistics
 import sys
 from collections.abc import Iterator
+from importlib import metadata
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[1]
 BUILT = {"node_modules", ".cache", ".nox"}
@@ -19,7 +21,7 @@ RULES = [
     if "tests" not in path.parts
 ]
 NODE_LOCKS = [path for path in ROOT.rglob("package-lock.json") if not BUILT & {*path.parts}]
-LOCKS = [ROOT / "constraints.txt", ROOT / "benchmarks" / "constraints.txt"]
+LOCKS = [path for path in ROOT.rglob("constraints.txt") if not BUILT & {*path.parts}]
 ADDRESS = re.compile(r"://|--index-url|--find-links| @ |(?<![\w.])/\w+/\w")
 
 
@@ -71,10 +73,25 @@ def imports_of(node: ast.AST) -> list[str]:
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda path: str(path.relative_to(ROOT)))
 def test_a_lock_has_hashes_and_no_addresses(lock: Path) -> None:
-    pins = [line for line in lock.read_text().splitlines() if "==" in line]
     hashes = [line for line in lock.read_text().splitlines() if "--hash=sha256:" in line]
-    assert len(hashes) >= len(pins) > 0
+    assert len(hashes) >= len(pins(lock)) > 0
     assert not ADDRESS.search(lock.read_text())
+
+
+def test_the_lock_pins_extras_by_name() -> None:
+    """To older pips a line that pins `coverage` leaves `coverage[toml]` open."""
+    pinned = {Requirement(line.rstrip("\\ ")) for line in pins(ROOT / "constraints.txt")}
+    lines = {(pin.name, extra) for pin in pinned for extra in pin.extras}
+    installed = {pin.name for pin in pinned if not pin.marker or pin.marker.evaluate()}
+    asked = [Requirement(line) for name in installed for line in metadata.requires(name) or ()]
+    applying = [need for need in asked if not need.marker or need.marker.evaluate({"extra": ""})]
+    extras = {(need.name, extra) for need in applying for extra in need.extras}
+    assert extras
+    assert extras <= lines
+
+
+def pins(lock: Path) -> list[str]:
+    return [line for line in lock.read_text().splitlines() if "==" in line and line[0].isalpha()]
 
 
 @pytest.mark.parametrize("lock", NODE_LOCKS, ids=lambda path: str(path.relative_to(ROOT)))

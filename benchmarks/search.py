@@ -24,6 +24,8 @@ from typing import Any
 
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
+from rich.console import Console
+from rich.progress import track
 
 from stolik import games
 from stolik.bots.search import Search
@@ -138,9 +140,8 @@ def main() -> None:
     figures: dict[str, list[dict[str, float]]] = {
         what: [] for what in [*contestants, *(f"peer:{name}" for name in PEERS)]
     }
-    for _ in range(asked.rounds):
-        for what, results in figures.items():
-            results.append(in_own_process(what, asked.seconds))
+    for what in track([*figures] * asked.rounds, "Thinking", console=Console(stderr=True)):
+        figures[what].append(in_own_process(what, asked.seconds))
     show(figures)
 
 

@@ -13,11 +13,11 @@ import pytest
 
 from stolik import bots
 from stolik.bots.child import child
-from stolik.bots.hint import points_of
+from stolik.bots.hint import Heard, points_of, usual
 from stolik.bots.levels import LEVELS, Level, picked
 from stolik.bots.search import Search
 from stolik.bots.together import lucks_of, tried_by
-from stolik.core import AnyGame, Chance, Event, Move, Seat, Unreadable, begin, deal
+from stolik.core import AnyGame, Chance, Event, Move, Seat, Unreadable, begin, deal, event
 from stolik.games import catalogue
 from stolik.lab.ladder import LadderPlan, climb
 from stolik.lab.report import report
@@ -399,6 +399,38 @@ def test_a_hint_says_why(name: str) -> None:
         game.play(state, seat, found.move, happened)
         kept += [event in happened for event in found.happens]
     assert sum(kept) >= 0.8 * len(kept)
+
+
+@pytest.mark.parametrize("name", catalogue())
+def test_a_hint_tells_where_a_quiet_move_leads(name: str) -> None:
+    """Where nothing follows at once, something mostly does later; and it mostly comes true."""
+    game = catalogue()[name]
+    state, chance = deal(game, begin(game, 2, "plans")), Chance("plans")
+    hoped: list[Event] = []
+    happened: list[Event] = []
+    while seats := game.to_move(state):
+        moves, known = game.legal_moves(state, seats[0]), game.knows(state, seats[0])
+        found = bots.hint(game, seats[0], known, moves, chance, 60)
+        assert all(event["args"]["seat"] == seats[0] for event in found.later)
+        assert len(found.happens + found.later) <= 3
+        hoped += found.later
+        game.play(state, seats[0], found.move, happened)
+    assert len(hoped) > 10
+    assert sum(event in happened for event in hoped) > len(hoped) / 2
+
+
+def test_a_hint_tells_only_what_mostly_followed() -> None:
+    """What everybody saw of the seat in two thoughts of three, once and in order."""
+    one, other = CARDS[:2]
+    made, got, won, rare = (event(key, seat=0) for key in ("made", "got", "won", "rare"))
+    hers, secret = event("got", seat=1), event("plan", seat=0)
+    secret["audience"] = [Seat(0)]
+    early = [Heard(0, one, [made, rare]), Heard(1, other, [made, rare])]
+    early += [Heard(2, one, [made, rare]), Heard(3, one, [made, rare])]
+    late = [Heard(4, one, [made, secret, got]), Heard(4, other, [hers]), Heard(4, one, [won, got])]
+    late += [Heard(5, other, [made, rare]), Heard(6, one, [made, got, hers, secret])]
+    late += [Heard(7, one, [made, won, rare])]
+    assert usual(early + late, Seat(0), one) == [got, won]
 
 
 def test_a_hint_counts_the_points_that_come_at_once() -> None:

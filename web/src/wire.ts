@@ -516,8 +516,10 @@ export interface Why {
   percent: number;
   /** What it brings at once, as far as the seat can tell. */
   points: number;
-  /** What it brings about, as far as the seat can tell. */
+  /** What it brings about at once, as far as the seat can tell. */
   happens: Event[];
+  /** What the seat mostly came to in those games. */
+  later: Event[];
 }
 
 /** A move that answers a question, and looks good. */

@@ -1,5 +1,7 @@
 """What a person might do, and why: the best move found, what it is worth, what follows."""
 
+from collections import Counter
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from stolik.bots.search import Search
@@ -10,6 +12,8 @@ TRIES = 400
 """Steps of thought: a moment for whoever waits, and enough to play well."""
 TABLES = 24
 """What comes of a move on all of so many tables that the seat might be facing is worth telling."""
+MOSTLY = 2 / 3
+"""What comes of a move in so many of the thoughts about it is worth telling, too."""
 MOST_TOLD = 3
 """Events; a hint is no chronicle."""
 
@@ -25,7 +29,17 @@ class Hint(NamedTuple):
     points: int
     """What it brings at once, as far as the seat can tell."""
     happens: list[Event]
-    """What it brings about, as far as the seat can tell, beside the move itself."""
+    """What it brings about at once, as far as the seat can tell, beside the move itself."""
+    later: list[Event]
+    """What the seat mostly came to when the search thought on."""
+
+
+class Heard(NamedTuple):
+    """A move in a step of thought, and what happened."""
+
+    step: int
+    move: Move
+    happened: list[Event]
 
 
 def hint(
@@ -33,13 +47,56 @@ def hint(
 ) -> Hint:
     """Find a good move for somebody who does not know what to do."""
     if len(moves) == 1:
-        return Hint(moves[0], 0, 0.0, *following(game, seat, knowledge, moves[0], chance))
+        return Hint(moves[0], 0, 0.0, *following(game, seat, knowledge, moves[0], chance), [])
     search = Search(game, seat, knowledge, chance)
+    heard = listen(search)
     search.think(tries)
     visits = search.visits(moves)
     best = visits.index(max(visits))
-    follows = following(game, seat, knowledge, moves[best], chance)
-    return Hint(moves[best], search.steps, search.values(moves)[best], *follows)
+    points, happens = following(game, seat, knowledge, moves[best], chance)
+    later = [event for event in usual(heard, seat, moves[best]) if event not in happens]
+    share = search.values(moves)[best]
+    return Hint(
+        moves[best], search.steps, share, points, happens, later[: MOST_TOLD - len(happens)]
+    )
+
+
+def listen(search: Search) -> list[Heard]:
+    """Return a list on which the search will put all that happens in its thoughts."""
+    heard: list[Heard] = []
+
+    def play(state: Any, seat: Seat, move: Move) -> None:
+        happened: list[Event] = []
+        search.game.play(state, seat, move, happened)
+        heard.append(Heard(search.steps, move, happened))
+
+    search.play = play
+    return heard
+
+
+def usual(heard: list[Heard], seat: Seat, move: Move) -> list[Event]:
+    """Return what mostly happened to the seat in the thoughts that began with its move, in order.
+
+    Only the later half counts: at first, everything is tried.
+    """
+    thoughts = [list(step) for _, step in groupby(heard, key=lambda each: each.step)]
+    begun = [thought for thought in thoughts if thought[0].move.index == move.index]
+    settled = [seen_of(thought, seat) for thought in begun[len(begun) // 2 :]]
+    times = Counter(event for seen in settled for event in seen)
+    enough = MOSTLY * len(settled)
+    lines = [[seen[event] for event in seen if times[event] >= enough] for seen in settled]
+    return max(lines, key=len)
+
+
+def seen_of(thought: list[Heard], seat: Seat) -> dict[str, Event]:
+    """Return what everybody would see happen to a seat in a thought, beside its move itself."""
+    events = [event for each in thought for event in each.happened][1:]
+    return {
+        repr(event): event
+        for event in events
+        if event["audience"] is None and event["args"].get("seat") == seat
+        if not is_fleeting(event)
+    }
 
 
 def following(

@@ -329,7 +329,9 @@ class Why(TypedDict):
     points: int
     """What it brings at once, as far as the seat can tell."""
     happens: list[Event]
-    """What it brings about, as far as the seat can tell."""
+    """What it brings about at once, as far as the seat can tell."""
+    later: list[Event]
+    """What the seat mostly came to in those games."""
 
 
 class Hint(TypedDict):

@@ -146,6 +146,7 @@ def asked(bots: Find, thought: Thought) -> Answer:
             "percent": round(100 * found.share),
             "points": found.points,
             "happens": found.happens,
+            "later": found.later,
         }
         return Answer(str(found.move), why=why)
     return Answer(str(bots(thought.bot)(game, thought.seat, knowledge, moves, luck)))

@@ -302,10 +302,10 @@ class Sitting:
         yield self.words("hint-why", tries=found.tries) if found.tries else self.words("hint-only")
         if found.points:
             yield self.words("hint-points", points=f"{found.points:+}")
-        if found.happens:
-            yield self.words("hint-then")
-        for event in found.happens:
-            yield self.words.sentence(event)
+        for key, events in (("hint-then", found.happens), ("hint-later", found.later)):
+            if events:
+                yield self.words(key)
+            yield from map(self.words.sentence, events)
 
     def log(self) -> None:
         """Tell the game so far."""

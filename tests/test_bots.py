@@ -411,8 +411,9 @@ def test_a_hint_tells_where_a_quiet_move_leads(name: str) -> None:
     while seats := game.to_move(state):
         moves, known = game.legal_moves(state, seats[0]), game.knows(state, seats[0])
         found = bots.hint(game, seats[0], known, moves, chance, 60)
-        assert all(event["args"]["seat"] == seats[0] for event in found.later)
-        assert len(found.happens + found.later) <= 3
+        told = found.happens + found.later
+        assert all(event["args"]["seat"] == seats[0] for event in told)
+        assert len(told) <= 2
         hoped += found.later
         game.play(state, seats[0], found.move, happened)
     assert len(hoped) > 10
@@ -428,7 +429,7 @@ def test_a_hint_tells_only_what_mostly_followed() -> None:
     early = [Heard(0, one, [made, rare]), Heard(1, other, [made, rare])]
     early += [Heard(2, one, [made, rare]), Heard(3, one, [made, rare])]
     late = [Heard(4, one, [made, secret, got]), Heard(4, other, [hers]), Heard(4, one, [won, got])]
-    late += [Heard(5, other, [made, rare]), Heard(6, one, [made, got, hers, secret])]
+    late += [Heard(5, other, [made, rare]), Heard(6, one, []), Heard(6, one, [got, hers, secret])]
     late += [Heard(7, one, [made, won, rare])]
     assert usual(early + late, Seat(0), one) == [got, won]
 

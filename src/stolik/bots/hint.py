@@ -12,9 +12,9 @@ TRIES = 400
 """Steps of thought: a moment for whoever waits, and enough to play well."""
 TABLES = 24
 """What comes of a move on all of so many tables that the seat might be facing is worth telling."""
-MOSTLY = 2 / 3
+MOSTLY = 1 / 2
 """What comes of a move in so many of the thoughts about it is worth telling, too."""
-MOST_TOLD = 3
+MOST_TOLD = 2
 """Events; a hint is no chronicle."""
 
 
@@ -55,10 +55,8 @@ def hint(
     best = visits.index(max(visits))
     points, happens = following(game, seat, knowledge, moves[best], chance)
     later = [event for event in usual(heard, seat, moves[best]) if event not in happens]
-    share = search.values(moves)[best]
-    return Hint(
-        moves[best], search.steps, share, points, happens, later[: MOST_TOLD - len(happens)]
-    )
+    later = later[: MOST_TOLD - len(happens)]
+    return Hint(moves[best], search.steps, search.values(moves)[best], points, happens, later)
 
 
 def listen(search: Search) -> list[Heard]:
@@ -89,14 +87,9 @@ def usual(heard: list[Heard], seat: Seat, move: Move) -> list[Event]:
 
 
 def seen_of(thought: list[Heard], seat: Seat) -> dict[str, Event]:
-    """Return what everybody would see happen to a seat in a thought, beside its move itself."""
-    events = [event for each in thought for event in each.happened][1:]
-    return {
-        repr(event): event
-        for event in events
-        if event["audience"] is None and event["args"].get("seat") == seat
-        if not is_fleeting(event)
-    }
+    """Return what happened to a seat in a thought, beside its move itself."""
+    events = thought[0].happened[1:] + [event for each in thought[1:] for event in each.happened]
+    return {repr(event): event for event in events if is_reason(event, seat)}
 
 
 def following(
@@ -112,16 +105,18 @@ def following(
 
 
 def after(game: AnyGame, seat: Seat, table: Any, move: Move) -> tuple[int, list[Event]]:
-    """Return what a move brings at this table, and what the seat would hear of beside the move."""
+    """Return what a move brings at this table, and what it does for the seat beside that."""
     happened: list[Event] = []
     before = points_of(game, table, seat)
     game.play(table, seat, move, happened)
-    heard = [
-        event
-        for event in happened[1:]
-        if not is_fleeting(event) and (event["audience"] is None or seat in event["audience"])
-    ]
-    return points_of(game, table, seat) - before, heard
+    told = [event for event in happened[1:] if is_reason(event, seat)]
+    return points_of(game, table, seat) - before, told
+
+
+def is_reason(event: Event, seat: Seat) -> bool:
+    """Tell whether everybody would see something happen to a seat that lasts."""
+    public = event["audience"] is None
+    return public and event["args"].get("seat") == seat and not is_fleeting(event)
 
 
 def points_of(game: AnyGame, table: Any, seat: Seat) -> int:

@@ -299,7 +299,10 @@ class Sitting:
 
     def reasons(self, found: bots.Hint) -> Iterator[str]:
         """Say why a move is good, a sentence each."""
-        yield self.words("hint-why", tries=found.tries) if found.tries else self.words("hint-only")
+        if not found.tries:
+            yield self.words("hint-only")
+        elif not (found.points or found.happens or found.later):
+            yield self.words("hint-why", tries=found.tries)
         if found.points:
             yield self.words("hint-points", points=f"{found.points:+}")
         for key, events in (("hint-then", found.happens), ("hint-later", found.later)):

@@ -13,7 +13,7 @@ import pytest
 
 from stolik import bots
 from stolik.bots.child import child
-from stolik.bots.hint import Heard, points_of, usual
+from stolik.bots.hint import Thought, overheard, points_of, reasons
 from stolik.bots.levels import LEVELS, Level, picked
 from stolik.bots.search import Search
 from stolik.bots.together import lucks_of, tried_by
@@ -421,17 +421,31 @@ def test_a_hint_tells_where_a_quiet_move_leads(name: str) -> None:
 
 
 def test_a_hint_tells_only_what_mostly_followed() -> None:
-    """What everybody saw of the seat in two thoughts of three, once and in order."""
-    one, other = CARDS[:2]
-    made, got, won, rare = (event(key, seat=0) for key in ("made", "got", "won", "rare"))
-    hers, secret = event("got", seat=1), event("plan", seat=0)
-    secret["audience"] = [Seat(0)]
-    early = [Heard(0, one, [made, rare]), Heard(1, other, [made, rare])]
-    early += [Heard(2, one, [made, rare]), Heard(3, one, [made, rare])]
-    late = [Heard(4, one, [made, secret, got]), Heard(4, other, [hers]), Heard(4, one, [won, got])]
-    late += [Heard(5, other, [made, rare]), Heard(6, one, []), Heard(6, one, [got, hers, secret])]
-    late += [Heard(7, one, [made, won, rare])]
-    assert usual(early + late, Seat(0), one) == [got, won]
+    """What came to the seat in half of the later thoughts, in order, if that did it good."""
+    move, other = CARDS[:2]
+    got, won, rare, lost = (event(key, seat=0) for key in ("got", "won", "rare", "lost"))
+    early = [(other, 3, [rare]), *[(move, 3, [rare])] * 4]
+    late = [(move, 5, [got, won, rare]), *[(other, 3, [rare])] * 9, (move, 5, [got, won])]
+    tried = [*early, *late, (move, 0, [lost, got]), (move, 0, [lost, won])]
+    thoughts = [
+        Thought(first, {repr(each): each for each in seen}, lead) for first, lead, seen in tried
+    ]
+    assert reasons(thoughts, move) == [got, won]
+
+
+@pytest.mark.parametrize("name", catalogue())
+def test_what_is_overheard_is_about_the_seat(name: str) -> None:
+    """Everybody would see it, and the first move is one that the seat can make."""
+    game = catalogue()[name]
+    state = deal(game, begin(game, 3 if 3 in game.seats else 2, "ears"))
+    seat = game.to_move(state)[0]
+    search = Search(game, seat, game.knows(state, seat), Chance("ears"))
+    thoughts = [overheard(search) for _ in range(40)]
+    assert search.steps == 40
+    assert all(thought.move in game.legal_moves(state, seat) for thought in thoughts)
+    seen = [event for thought in thoughts for event in thought.seen.values()]
+    assert {event["args"]["seat"] for event in seen} <= {seat}
+    assert {event["audience"] for event in seen} <= {None}
 
 
 def test_a_hint_counts_the_points_that_come_at_once() -> None:

@@ -1,5 +1,6 @@
 """Rally: whole races by clicking and by keyboard, a road that is built, and what nobody is told."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -189,8 +190,14 @@ def test_why_not_and_a_swap_instead(browser: Browser, house: House) -> None:
         ann.until(lambda: any(cell["picked"] for cell in seen_by(ann)["cells"]))
 
 
+CELL = re.compile(r"\b[a-e][1-5]\b")
+
+
 def test_a_hint_covers_no_tile_that_can_be_chosen(browser: Browser, house: House) -> None:
-    """On a low phone it is as high as two rows: the rug goes up, from the lowest corner on."""
+    """On a low phone it is as high as two rows: the rug goes up, from the lowest corner on.
+
+    No tile is told by a name that the rug does not show.
+    """
     with person(browser, house.url, 360) as ann:
         ann.page.set_viewport_size({"width": 360, "height": 640})
         lay(ann, "rally", "luck", first_seat="1")
@@ -200,6 +207,7 @@ def test_a_hint_covers_no_tile_that_can_be_chosen(browser: Browser, house: House
             if not ann.await_turn():
                 break
             ask(ann)
+            assert not CELL.search(ann.page.locator(".advice").inner_text())
             ann.until(lambda: is_clear(ann))
             before = ann.last["number"]
             touch_hinted(ann)

@@ -164,6 +164,38 @@ def test_hands_and_the_last_pick_stay_hidden(browser: Browser, house: House) -> 
         check_secrets(house, ann.table, {ann: Seat(0), ben: Seat(1)})
 
 
+ADVISED = ".tray .hinted"
+
+
+def test_what_was_advised_is_in_sight(browser: Browser, house: House) -> None:
+    """On a phone bonuses lie below the question: they come above the button that ends the turn."""
+    with person(browser, house.url, 360) as ann:
+        ann.go()
+        ann.play_now(GAME)
+        while not is_advised(ann):
+            answer(ann)
+        ann.until(lambda: box_of(ann, ADVISED)["bottom"] <= box_of(ann, ".action")["top"])
+        assert box_of(ann, ".advice")["top"] >= 0
+
+
+def is_advised(ann: Person) -> bool:
+    """Ask what to do with what was won, if it is time; tell whether something is to be used."""
+    assert ann.await_turn()
+    if view_of(ann)["phase"] != "effects":
+        return False
+    ann.click("table-hint")
+    ann.page.locator(".advice").wait_for()
+    return ann.page.locator(ADVISED).count() > 0
+
+
+def box_of(ann: Person, what: str) -> dict[str, float]:
+    """Return where something is on the screen."""
+    found: dict[str, float] = ann.page.locator(what).first.evaluate(
+        "thing => thing.getBoundingClientRect().toJSON()"
+    )
+    return found
+
+
 POINTED = ".stickers-game button:is(.marked, .hinted):not(.chosen)"
 
 

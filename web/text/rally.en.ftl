@@ -19,6 +19,11 @@ rally-banned = just swapped, may not be swapped
 rally-picked = picked for the swap
 rally-here = here: { $names }
 rally-your-goal = your goal
+rally-outlined = { $act ->
+    [lay] on the outlined place
+   *[pick] the outlined one
+}
+rally-drives-on = Your car drives on.
 rally-beside = { $side ->
     [N] above your car
     [E] to the right of your car

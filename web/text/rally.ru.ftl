@@ -20,6 +20,11 @@ rally-banned = только что поменяли, менять нельзя
 rally-picked = выбран для обмена
 rally-here = здесь { $names }
 rally-your-goal = твоя цель
+rally-outlined = { $act ->
+    [lay] на обведённое место
+   *[pick] тот, что обведён
+}
+rally-drives-on = Машина едет дальше.
 rally-beside = { $side ->
     [N] выше твоей машины
     [E] справа от твоей машины

@@ -1,10 +1,11 @@
 """What a person might do, and why: the best move found, what it is worth, what follows."""
 
-from collections import Counter
-from itertools import groupby
+from collections import defaultdict
+from math import sqrt
+from statistics import fmean, pstdev
 from typing import Any, NamedTuple
 
-from stolik.bots.search import Search
+from stolik.bots.search import Search, lead_of
 from stolik.core import AnyGame, Chance, Event, Move, Seat
 from stolik.core.phrases import is_fleeting
 
@@ -14,6 +15,8 @@ TABLES = 24
 """What comes of a move on all of so many tables that the seat might be facing is worth telling."""
 MOSTLY = 1 / 2
 """What comes of a move in so many of the thoughts about it is worth telling, too."""
+CLEARLY = 2.0
+"""Standard errors below the usual: what goes with doing worse by more than that is no reason."""
 MOST_TOLD = 2
 """Events; a hint is no chronicle."""
 
@@ -34,12 +37,12 @@ class Hint(NamedTuple):
     """What the seat mostly came to when the search thought on."""
 
 
-class Heard(NamedTuple):
-    """A move in a step of thought, and what happened."""
+class Thought(NamedTuple):
+    """A step of thought: its first move, what came to the seat, how far ahead that was then."""
 
-    step: int
     move: Move
-    happened: list[Event]
+    seen: dict[str, Event]
+    lead: float
 
 
 def hint(
@@ -49,47 +52,60 @@ def hint(
     if len(moves) == 1:
         return Hint(moves[0], 0, 0.0, *following(game, seat, knowledge, moves[0], chance), [])
     search = Search(game, seat, knowledge, chance)
-    heard = listen(search)
-    search.think(tries)
+    thoughts = [overheard(search) for _ in range(tries)]
     visits = search.visits(moves)
     best = visits.index(max(visits))
     points, happens = following(game, seat, knowledge, moves[best], chance)
-    later = [event for event in usual(heard, seat, moves[best]) if event not in happens]
+    later = [event for event in reasons(thoughts, moves[best]) if event not in happens]
     later = later[: MOST_TOLD - len(happens)]
     return Hint(moves[best], search.steps, search.values(moves)[best], points, happens, later)
 
 
-def listen(search: Search) -> list[Heard]:
-    """Return a list on which the search will put all that happens in its thoughts."""
-    heard: list[Heard] = []
+def overheard(search: Search) -> Thought:
+    """Take a step of thought, and return what could be heard of it."""
+    game, seat = search.game, Seat(search.seat)
+    plies: list[tuple[Any, Move, list[Event]]] = []
 
-    def play(state: Any, seat: Seat, move: Move) -> None:
+    def play(state: Any, mover: Seat, move: Move) -> None:
         happened: list[Event] = []
-        search.game.play(state, seat, move, happened)
-        heard.append(Heard(search.steps, move, happened))
+        game.play(state, mover, move, happened)
+        plies.append((state, move, happened))
 
     search.play = play
-    return heard
+    search.step()
+    table, first, happened = plies[0]
+    events = happened[1:] + [event for _, _, then in plies[1:] for event in then]
+    seen = {repr(event): event for event in events if is_reason(event, seat)}
+    return Thought(first, seen, lead_of(game.outlook(table), seat))
 
 
-def usual(heard: list[Heard], seat: Seat, move: Move) -> list[Event]:
-    """Return what mostly happened to the seat in the thoughts that began with its move, in order.
+def reasons(thoughts: list[Thought], move: Move) -> list[Event]:
+    """Return what mostly came of a move, in order, unless the seat clearly did worse for it.
 
-    Only the later half counts: at first, everything is tried.
+    Of the thoughts about the move only the later half counts: at first, everything is tried.
     """
-    thoughts = [list(step) for _, step in groupby(heard, key=lambda each: each.step)]
-    begun = [thought for thought in thoughts if thought[0].move.index == move.index]
-    settled = [seen_of(thought, seat) for thought in begun[len(begun) // 2 :]]
-    times = Counter(event for seen in settled for event in seen)
-    enough = MOSTLY * len(settled)
-    lines = [[seen[event] for event in seen if times[event] >= enough] for seen in settled]
+    about = [thought for thought in thoughts if thought.move.index == move.index]
+    settled = about[len(about) // 2 :]
+    leads: dict[str, list[float]] = defaultdict(list)
+    for thought in settled:
+        for event in thought.seen:
+            leads[event].append(thought.lead)
+    usual, spread = fmean(lead_in(thoughts)), pstdev(lead_in(thoughts))
+    good = {
+        event
+        for event, at in leads.items()
+        if len(at) >= MOSTLY * len(settled)
+        if fmean(at) >= usual - CLEARLY * spread / sqrt(len(at))
+    }
+    lines = [
+        [thought.seen[event] for event in thought.seen if event in good] for thought in settled
+    ]
     return max(lines, key=len)
 
 
-def seen_of(thought: list[Heard], seat: Seat) -> dict[str, Event]:
-    """Return what happened to a seat in a thought, beside its move itself."""
-    events = thought[0].happened[1:] + [event for each in thought[1:] for event in each.happened]
-    return {repr(event): event for event in events if is_reason(event, seat)}
+def lead_in(thoughts: list[Thought]) -> list[float]:
+    """Return how far the seat was ahead in each."""
+    return [thought.lead for thought in thoughts]
 
 
 def following(

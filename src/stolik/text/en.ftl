@@ -172,9 +172,9 @@ hint-why = Stolik looked ahead { $tries ->
    *[other] { $tries } times
 }: this came out best.
 hint-only = There is no other move.
-hint-points = Points at once: { $points }.
-hint-then = It looks as if this follows:
-hint-later = After that, mostly:
+hint-points = The score at once: { $points }.
+hint-then = Then:
+hint-later = Later, mostly:
 play-saved = The game is written to { $file }, and from now on after every move.
 play-copied = A copy of the game is written to { $file }; the game itself is kept in the campaign as before.
 play-save-where = Where to? For example: save game.json

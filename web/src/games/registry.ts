@@ -8,6 +8,7 @@ import {
   FOLDERS,
   type AnyCampaign,
   type AnyView,
+  type Event,
   type Happened,
   type SeatShown,
 } from "../wire.ts";
@@ -22,6 +23,8 @@ export interface Closer {
   sign?: Snippet;
   /** What was advised, where the board shows it otherwise than the game says it. */
   advice?: string;
+  /** What comes of it, where the board does not show what the game speaks of; or nothing. */
+  tells?: (event: Event) => string;
   /** Something else is in hand than what was advised. */
   other?: boolean;
   /** Signs and buttons beside the sentence. */

@@ -1,7 +1,7 @@
 /** What is heard at a place of the rug: where it is, what lies there, who stands there. */
 
 import type { Words } from "../../lib/saying.ts";
-import type { Phrase, rally } from "../../wire.ts";
+import type { Event, Phrase, rally } from "../../wire.ts";
 import { turnedRoad, type Side } from "./sides.ts";
 
 export interface Heard {
@@ -43,4 +43,11 @@ function nounOf({ view, place, quarters, road }: Heard, cell?: rally.CellView): 
   const args = { cell: place, kind: cell.tile };
   if (!lies) return { key: "rally-face", args };
   return { key: "rally-open", args: { ...args, sides: turnedRoad(lies, quarters) } };
+}
+
+/** What comes of a move; the rug has no letters, so of a place on it only that one drives on. */
+export function toldOf(words: Words, event: Event): string {
+  const places = Object.values(event.args).some((arg) => typeof arg === "object" && "cell" in arg.args);
+  if (!places) return words.sentence(event);
+  return event.key === "drove" ? words.the("rally-drives-on") : "";
 }

@@ -18,7 +18,8 @@ from itertools import count, islice
 
 from stolik import bots, games
 from stolik.core import Chance, begin, deal, written
-from stolik.server.thinking import Thinkers, Thought
+from stolik.server.thinking.processes import ProcessThinkers
+from stolik.server.thinking.thought import Thought
 
 
 def thoughts(key: str) -> Iterator[Thought]:
@@ -51,7 +52,7 @@ def directly(asked: list[Thought]) -> float:
     return time.perf_counter() - began
 
 
-async def one_by_one(thinkers: Thinkers, asked: list[Thought]) -> float:
+async def one_by_one(thinkers: ProcessThinkers, asked: list[Thought]) -> float:
     """Return the seconds it takes if each is asked when the one before is answered."""
     began = time.perf_counter()
     for thought in asked:
@@ -59,7 +60,7 @@ async def one_by_one(thinkers: Thinkers, asked: list[Thought]) -> float:
     return time.perf_counter() - began
 
 
-async def at_once(thinkers: Thinkers, asked: list[Thought]) -> float:
+async def at_once(thinkers: ProcessThinkers, asked: list[Thought]) -> float:
     """Return the seconds it takes if all are asked together."""
     began = time.perf_counter()
     await asyncio.gather(*(thinkers.think(thought) for thought in asked))
@@ -69,7 +70,7 @@ async def at_once(thinkers: Thinkers, asked: list[Thought]) -> float:
 async def measure(key: str, workers: int, rounds: int, number: int) -> None:
     """Measure one game, and print what came out."""
     asked = list(islice(thoughts(key), number))
-    thinkers = Thinkers(workers)
+    thinkers = ProcessThinkers(workers)
     await thinkers.open()
     try:
         await at_once(thinkers, asked)  # to warm up

@@ -8,7 +8,7 @@ import pytest
 
 from stolik.core import Proof, Record, Unreadable, begin, read_record, write_record
 from stolik.games import find
-from stolik.server.fairness import commitment, seed_of
+from stolik.server.tables.fairness import commitment, seed_of
 
 from .program import in_every_language, stolik
 

@@ -29,7 +29,9 @@ from msgspec import Struct
 
 from stolik.bots import company
 from stolik.games import campaigns, catalogue
-from stolik.server import answers, messages
+from stolik.server.campaigns import answers as of_campaigns
+from stolik.server.http import answers as of_the_house
+from stolik.server.tables import answers, messages
 
 WIRE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 HEAD = "// Written by `nox -s types` from what Python sends and receives: change it there.\n"
@@ -135,7 +137,7 @@ def remark(text: str | None, margin: str) -> str:
 def types() -> str:
     """Return the whole file."""
     writer = Writer()
-    for module in (messages, answers):
+    for module in (messages, answers, of_campaigns, of_the_house):
         for kind in vars(module).values():
             if inspect.isclass(kind) and kind.__module__ == module.__name__:
                 writer.named(kind)

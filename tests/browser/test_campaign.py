@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, FilePayload, Locator
 from stolik.games.stickers import BOX
 from stolik.games.stickers.box_file import read_box
 from stolik.games.stickers.campaign_file import read_campaign
-from stolik.server.guests import COOKIE
+from stolik.server.http.passes import COOKIE
 from tests.server.house import Guest, House, Message, is_over
 
 from .looking import hindrances, stands_out, too_small

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Browser
 
 from stolik.core import Seat
-from stolik.server.guests import COOKIE
-from stolik.server.showing import Names
-from stolik.server.table import Table
+from stolik.server.http.passes import COOKIE
+from stolik.server.tables.showing import Names
+from stolik.server.tables.table import Table
 from tests.server.house import House, process
 from tests.server.secrecy import Sent, check_message
 

@@ -20,14 +20,14 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from stolik.server import due
-from stolik.server import house as of_house
-from stolik.server.app import application
-from stolik.server.entries import Entry, Head, read_entry, read_head
-from stolik.server.guests import COOKIE
-from stolik.server.limits import Limits
+from stolik.server.http.limits import Limits
+from stolik.server.http.passes import COOKIE
+from stolik.server.live import house as of_house
+from stolik.server.serving import house_of
 from stolik.server.settings import Settings
-from stolik.server.table import Table, opened
+from stolik.server.tables import timed_work as due
+from stolik.server.tables.entries import Entry, Head, read_entry, read_head
+from stolik.server.tables.table import Table, opened
 
 SOON = 20.0
 """Seconds after which whatever should come is given up."""
@@ -282,7 +282,7 @@ def open_house(
     if narrow:
         door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     config = uvicorn.Config(
-        application(settings),
+        house_of(settings),
         log_level="warning",
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,

@@ -1,20 +1,22 @@
 """Houses without their door, on the loop of the test: rooms, store and bus can be looked into."""
 
-import asyncio
 import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 from stolik.core import Seat
-from stolik.server.bus import Bus, LocalBus, PostgresBus
-from stolik.server.entries import Entry, Head, read_entry
-from stolik.server.house import House
-from stolik.server.rooms import Room
+from stolik.server.live.house import House
+from stolik.server.live.node import Node
+from stolik.server.live.room import Room
+from stolik.server.live.window import Message, Window
 from stolik.server.store import Store, open_store
-from stolik.server.table import Table
-from stolik.server.thinking import Thinkers
-from stolik.server.windows import Message, Window
+from stolik.server.store.bus import Bus, LocalBus
+from stolik.server.store.postgres.bus import PostgresBus
+from stolik.server.tables import wishes
+from stolik.server.tables.entries import Entry, Head, read_entry
+from stolik.server.tables.table import Table
+from stolik.server.thinking.processes import ProcessThinkers
 
 from .sitting import head_of
 from .stores import opened
@@ -38,7 +40,7 @@ async def indoors(store: Store, bus: Bus | None = None, node: str = "node") -> A
     """Open a house in which no bot has to think."""
     line = bus or LocalBus()
     await line.open()
-    house = House(store, line, Thinkers(0), node)
+    house = House(Node(store, ProcessThinkers(0), line, node))
     await house.open()
     try:
         yield house
@@ -68,9 +70,7 @@ async def vanish(house: House) -> None:
     for room in house.rooms.values():
         for timer in room.timers:
             timer.cancel()
-    for task in house.tasks:
-        task.cancel()
-    await asyncio.gather(*house.tasks, return_exceptions=True)
+    await house.node.stop_working()
     house.rooms.clear()
 
 
@@ -87,7 +87,7 @@ async def begun(house: House, head: Head | None = None, name: str = TABLE) -> Ro
 async def sit(room: Room, seat: Seat, guest: str = "") -> None:
     """Sit down."""
     name = guest or f"guest {seat}"
-    await room.wish(lambda table, now: table.sit(seat, name, f"luck of {name}", now))
+    await room.wish(lambda table, now: wishes.sit(table, seat, name, f"luck of {name}", now))
 
 
 class Eye:
@@ -129,7 +129,7 @@ def first_move(table: Table, now: float) -> list[Entry]:
     """Wish the first move there is, of the first seat that is waited for."""
     seat = table.waits_for[0]
     move = str(table.game.legal_moves(table.state, seat)[0])
-    return table.move(seat, table.questions[seat], move, now)
+    return wishes.move(table, seat, table.questions[seat], move, now)
 
 
 async def stored(store: Store, table: str = TABLE) -> list[Entry]:

@@ -10,8 +10,8 @@ from copy import copy
 from typing import NamedTuple
 
 from stolik.core import Chance, Seat
-from stolik.server.showing import Names, shown, shown_to_all
-from stolik.server.table import Table
+from stolik.server.tables.showing import Names, shown, shown_to_all
+from stolik.server.tables.table import Table
 
 from .house import Message
 

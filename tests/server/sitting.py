@@ -5,8 +5,17 @@ from typing import Any
 
 from stolik.core import Chance, Seat, Value, written
 from stolik.games import find
-from stolik.server.entries import Entry, Head, Pace, read_entry, read_head, write_entry, write_head
-from stolik.server.table import Table, opened
+from stolik.server.tables import wishes
+from stolik.server.tables.entries import (
+    Entry,
+    Head,
+    Pace,
+    read_entry,
+    read_head,
+    write_entry,
+    write_head,
+)
+from stolik.server.tables.table import Table, opened
 
 SECRET = "5ec2e7"  # noqa: S105 - no secret of anybody
 A, B, C, D = (Seat(number) for number in range(4))
@@ -66,13 +75,13 @@ class Sitting:
         for number, sitter in enumerate(self.table.sitters):
             if sitter.free:
                 self.sit(Seat(number))
-        self.grant(self.table.begin(self.now))
+        self.grant(wishes.begin(self.table, self.now))
         return self
 
     def sit(self, seat: Seat, guest: str = "") -> list[Entry]:
         """Sit down."""
         name = guest or f"guest {seat}"
-        return self.grant(self.table.sit(seat, name, f"luck of {name}", self.now))
+        return self.grant(wishes.sit(self.table, seat, name, f"luck of {name}", self.now))
 
     def moves_of(self, seat: Seat) -> list[str]:
         """Return what a seat may do."""
@@ -81,7 +90,7 @@ class Sitting:
     def move(self, seat: Seat, text: str, by: str = "") -> list[Entry]:
         """Answer the question of the seat."""
         question = self.table.questions[seat]
-        return self.grant(self.table.move(seat, question, text, self.now, by))
+        return self.grant(wishes.move(self.table, seat, question, text, self.now, by))
 
     def next_move(self, luck: Chance) -> list[Entry]:
         """Let somebody who owes a decision make one by luck."""
@@ -96,9 +105,9 @@ class Sitting:
 
     def take_over(self, seat: Seat) -> list[Entry]:
         """Let the seat's player leave, and a bot take over as soon as it may."""
-        self.grant(self.table.leave(seat, self.now))
+        self.grant(wishes.leave(self.table, seat, self.now))
         self.now += self.table.head.grace
-        return self.grant(self.table.take_over(seat, self.now))
+        return self.grant(wishes.take_over(self.table, seat, self.now))
 
 
 def laid(key: str = "geroychiki", chairs: Sequence[str] = ("", ""), **more: Any) -> Sitting:

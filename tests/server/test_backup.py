@@ -15,11 +15,11 @@ import pytest
 from msgspec import json
 
 from stolik.core import Seat, Unreadable
-from stolik.server.backup import FORMAT, End, Line, Secret, Tally, Title, read_backup
-from stolik.server.entries import Moved, write_entry, write_head
-from stolik.server.guests import COOKIE
-from stolik.server.restoring import Fate, restore
+from stolik.server.http.passes import COOKIE
 from stolik.server.store import Due, Kept, Known, Unavailable
+from stolik.server.store.backup import FORMAT, End, Line, Secret, Tally, Title, read_backup
+from stolik.server.store.restoring import Fate, restore
+from stolik.server.tables.entries import Moved, write_entry, write_head
 from stolik.words import LANGUAGES, Words
 
 from ..program import Done, here, in_every_language, refusal, stolik  # noqa: TID252 - as it is there

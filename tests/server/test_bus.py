@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stolik.core import Unreadable
-from stolik.server.bus import EVERYTHING, MOST_KEPT, Bus, LocalBus, Notice, PostgresBus, payloads
+from stolik.server.store.bus import EVERYTHING, Bus, LocalBus, Notice
+from stolik.server.store.postgres.bus import MOST_KEPT, PostgresBus, payloads
 
 from .postgres import cut_all_lines, told
 from .proxy import proxied

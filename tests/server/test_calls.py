@@ -8,10 +8,10 @@ import pytest
 
 from stolik.bots.hint import TRIES
 from stolik.core import read_record
-from stolik.server.calls import CALLS, Call
-from stolik.server.fairness import commitment, is_fair
-from stolik.server.guests import Passes
-from stolik.server.laid import replayed
+from stolik.server.http.passes import Passes
+from stolik.server.http.routes import CALLS, Call
+from stolik.server.tables.fairness import commitment, is_fair
+from stolik.server.tables.table import replayed
 
 from .house import (
     QUICK,

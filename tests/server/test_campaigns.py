@@ -14,11 +14,11 @@ from stolik.games.stickers.campaign import Campaign, standing
 from stolik.games.stickers.campaign_file import read_campaign
 from stolik.games.stickers.tests.evenings import begun as new_campaign
 from stolik.games.stickers.tests.evenings import play_evening
-from stolik.server.campaigns import (
+from stolik.server.campaigns.campaign import ServedCampaign
+from stolik.server.campaigns.entries import (
     CampaignEntry,
     CampaignHead,
     Joined,
-    Kept,
     Met,
     Parted,
     TakenBack,
@@ -26,11 +26,11 @@ from stolik.server.campaigns import (
     read_campaign_head,
     write_campaign_entry,
 )
-from stolik.server.cupboard import Cupboard
-from stolik.server.house import House as Rooms
-from stolik.server.house import NoTable
-from stolik.server.refusing import Refused, Stale
+from stolik.server.live.evenings import Evenings
+from stolik.server.live.house import House as Rooms
 from stolik.server.store import Taken
+from stolik.server.store.archive import NoTable
+from stolik.server.tables.refusing import Refused, Stale
 from stolik.words import LANGUAGES
 
 from .house import Guest, House, Message, is_over, open_house
@@ -65,7 +65,7 @@ def why(wish: Any, *what: Any) -> str:
 
 def test_a_name_is_one_guests_at_a_time() -> None:
     """A guest may have several: a family at one screen."""
-    kept = Kept(head())
+    kept = ServedCampaign(head())
     for name, guest in (("Ann", "a"), ("Max", "a"), ("Ben", "b")):
         (joined,) = kept.join(name, guest, 1.0)
         assert joined == Joined(name, guest, 1.0)
@@ -79,7 +79,7 @@ def test_a_name_is_one_guests_at_a_time() -> None:
 
 def test_a_name_is_given_free_by_its_guest_or_by_the_host() -> None:
     """A name that is free stays free."""
-    kept = Kept(head())
+    kept = ServedCampaign(head())
     for name, guest in (("Ann", "a"), ("Ben", "b")):
         kept.heard(Joined(name, guest, 1.0))
     assert why(kept.part, "Ann", "b", 2.0) == "refused-not-your-campaign"
@@ -95,7 +95,7 @@ def test_a_name_is_given_free_by_its_guest_or_by_the_host() -> None:
 @pytest.mark.parametrize("left", range(6))
 def test_evenings_are_taken_back(left: int) -> None:
     """Those that were played here, and those that the campaign began with."""
-    kept = Kept(head(2))
+    kept = ServedCampaign(head(2))
     assert kept.evenings == 2
     for table in ("one", "two"):
         kept.heard(met(table))
@@ -114,15 +114,15 @@ def test_evenings_are_taken_back(left: int) -> None:
 def test_a_campaign_is_the_games_of_its_evenings() -> None:
     """As many as are given: the last may go on."""
     campaign = new_campaign("Ann", "Ben")
-    kept = Kept(CampaignHead(STICKERS, "host", RULES.write(campaign)))
+    kept = ServedCampaign(CampaignHead(STICKERS, "host", RULES.write(campaign)))
     games = []
     for number in range(2):
         kept.heard(met(f"table {number}"))
         campaign = play_evening(campaign, "Ann", "Ben")
         games.append(RULES.evening(campaign)[1])
-        assert kept.campaign(games) == campaign
-    assert kept.campaign(games[:1]) == campaign.until(1)
-    assert kept.campaign([]) == campaign.until(0)
+        assert kept.with_games(games) == campaign
+    assert kept.with_games(games[:1]) == campaign.until(1)
+    assert kept.with_games([]) == campaign.until(0)
 
 
 @pytest.mark.parametrize(
@@ -147,10 +147,10 @@ def test_damaged_entries_and_heads_are_not_read(text: str) -> None:
 def test_a_campaign_of_a_game_that_has_none() -> None:
     """Cannot be kept."""
     with pytest.raises(Unreadable, match="'rally' has no campaign; these have: stickers"):
-        Kept(CampaignHead("rally", "host", "{}"))
+        ServedCampaign(CampaignHead("rally", "host", "{}"))
 
 
-# The cupboard
+# The archive
 
 
 async def begin_evening(rooms: Rooms, table: str) -> None:
@@ -161,12 +161,12 @@ async def begin_evening(rooms: Rooms, table: str) -> None:
 async def test_one_of_two_evenings_at_once_wins(tmp_path: Path) -> None:
     """At two nodes: the other is told that an evening goes on."""
     async with kept_in(tmp_path) as store, indoors(store) as one, indoors(store) as two:
-        name = await Cupboard(one).add(head())
+        name = await Evenings(one).begin(head())
         for rooms, table in ((one, "here"), (two, "there")):
             await begin_evening(rooms, table)
         answers = await asyncio.gather(
-            Cupboard(one).meet(name, met("here"), "host"),
-            Cupboard(two).meet(name, met("there"), "host"),
+            Evenings(one).meet(name, met("here"), "host"),
+            Evenings(two).meet(name, met("there"), "host"),
             return_exceptions=True,
         )
         (lost,) = [answer for answer in answers if answer is not None]
@@ -174,25 +174,25 @@ async def test_one_of_two_evenings_at_once_wins(tmp_path: Path) -> None:
         assert lost.said["key"] == "refused-evening-goes-on"
         won = ("here", "there")[answers.index(None)]
         for rooms in (one, two):
-            kept = await Cupboard(rooms).read(name)
+            kept = await Evenings(rooms).read(name)
             assert [each.table for each in kept.met] == [won]
-            assert await Cupboard(rooms).playing(kept) == won
+            assert await Evenings(rooms).playing(kept) == won
 
 
 async def test_everybody_who_joins_at_once_is_there(tmp_path: Path) -> None:
     """Whoever is slower asks again; of those who want one name, one gets it."""
     async with kept_in(tmp_path) as store, indoors(store) as rooms:
-        name = await Cupboard(rooms).add(head())
+        name = await Evenings(rooms).begin(head())
 
-        async def join(player: str, guest: str) -> Kept:
-            return await Cupboard(rooms).change(
+        async def join(player: str, guest: str) -> ServedCampaign:
+            return await Evenings(rooms).change(
                 name, lambda kept, now: kept.join(player, guest, now)
             )
 
         await asyncio.gather(*(join(f"Player {each}", "a") for each in range(5)))
         same = await asyncio.gather(*(join("Ann", guest) for guest in "ab"), return_exceptions=True)
-        assert {type(each) for each in same} == {Kept, Refused}
-        kept = await Cupboard(rooms).read(name)
+        assert {type(each) for each in same} == {ServedCampaign, Refused}
+        kept = await Evenings(rooms).read(name)
         assert len(kept.guests) == kept.number == 6
 
 
@@ -205,25 +205,25 @@ async def test_a_campaign_that_somebody_else_always_changes(
         raise Taken
 
     async with kept_in(tmp_path) as store, indoors(store) as rooms:
-        cupboard = Cupboard(rooms)
-        name = await cupboard.add(head())
+        evenings = Evenings(rooms)
+        name = await evenings.begin(head())
         await begin_evening(rooms, "table")
         monkeypatch.setattr(store, "append", taken)
         with pytest.raises(Stale):
-            await cupboard.change(name, lambda kept, now: kept.join("Ann", "a", now))
+            await evenings.change(name, lambda kept, now: kept.join("Ann", "a", now))
         with pytest.raises(Stale):
-            await cupboard.meet(name, met("table"), "host")
-        assert (await cupboard.read(name)).number == 0
+            await evenings.meet(name, met("table"), "host")
+        assert (await evenings.read(name)).number == 0
 
 
 async def test_tables_and_campaigns_are_not_mixed_up(tmp_path: Path) -> None:
     """Neither is found as the other."""
     async with kept_in(tmp_path) as store, indoors(store) as rooms:
-        name = await Cupboard(rooms).add(head())
+        name = await Evenings(rooms).begin(head())
         with pytest.raises(NoTable):
             await rooms.room(name)
         with pytest.raises(NoTable):
-            await Cupboard(rooms).read("c.nowhere")
+            await Evenings(rooms).read("c.nowhere")
 
 
 # Over HTTP

@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stolik.core import Seat
-from stolik.server.clocks import DAY, Clock
-from stolik.server.entries import Pace
+from stolik.server.tables import wishes
+from stolik.server.tables.clocks import DAY, Clock
+from stolik.server.tables.entries import Pace
 
 from .sitting import A, B, laid
 
@@ -141,8 +142,8 @@ def test_a_reload_brings_no_time() -> None:
     seat = sitting.table.waits_for[0]
     runs_out = sitting.table.clock.runs_out(seat)
     sitting.now += 19
-    sitting.grant(sitting.table.leave(seat, sitting.now))
-    sitting.grant(sitting.table.come_back(seat, sitting.now))
+    sitting.grant(wishes.leave(sitting.table, seat, sitting.now))
+    sitting.grant(wishes.come_back(sitting.table, seat, sitting.now))
     assert sitting.table.clock.runs_out(seat) == runs_out
 
 
@@ -152,8 +153,8 @@ def test_a_reload_brings_no_days() -> None:
     seat = sitting.table.waits_for[0]
     runs_out = sitting.table.clock.runs_out(seat)
     sitting.now += DAY / 2
-    sitting.grant(sitting.table.leave(seat, sitting.now))
-    sitting.grant(sitting.table.come_back(seat, sitting.now))
+    sitting.grant(wishes.leave(sitting.table, seat, sitting.now))
+    sitting.grant(wishes.come_back(sitting.table, seat, sitting.now))
     assert sitting.table.clock.runs_out(seat) == runs_out
 
 
@@ -173,7 +174,7 @@ def test_what_is_taken_back_brings_no_time() -> None:
     seat, moves = sitting.table.waits_for[0], sitting.table.record.moves
     left = sitting.table.clock.left[seat]
     sitting.move(seat, "swap")
-    sitting.grant(sitting.table.undo(seat, sitting.now))
+    sitting.grant(wishes.undo(sitting.table, seat, sitting.now))
     assert sitting.table.record.moves == moves
     assert sitting.table.clock.left[seat] == left
 

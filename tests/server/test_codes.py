@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from stolik.server import codes
-from stolik.server.codes import ALPHABET, LENGTH, code_of, meant, new_code
-from stolik.server.names import is_unfit
+from stolik.server.http import codes
+from stolik.server.http.codes import ALPHABET, LENGTH, code_of, meant, new_code
+from stolik.server.http.names import is_unfit
 
 from .house import Guest, House, Laid, open_house
 from .stores import laid, opened

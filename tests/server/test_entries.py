@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stolik.core import Seat, Unreadable
-from stolik.server.entries import (
+from stolik.server.tables.entries import (
     Answered,
     Asked,
     Dealt,

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stolik.core import deal, written
-from stolik.server.fairness import commitment, is_fair, seed_of
+from stolik.server.tables import wishes
+from stolik.server.tables.fairness import commitment, is_fair, seed_of
 
 from .sitting import SECRET, A, B, Sitting, head_of, laid
 
@@ -85,7 +86,7 @@ def test_the_luck_of_somebody_who_stood_up_does_not_count() -> None:
     """Only those who play have a part in the shuffle."""
     sitting = Sitting(head_of())
     sitting.sit(A, "anna")
-    sitting.grant(sitting.table.stand(A, sitting.now))
+    sitting.grant(wishes.stand(sitting.table, A, sitting.now))
     sitting.sit(A, "ben")
     sitting.sit(B, "cleo")
     assert sitting.table.record.seed == seed_of(SECRET, ["luck of ben", "luck of cleo"])

@@ -31,8 +31,8 @@ from schemathesis.checks import (
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from stolik.server.calls import CALLS, Call, description
-from stolik.server.guests import COOKIE
+from stolik.server.http.passes import COOKIE
+from stolik.server.http.routes import CALLS, Call, description
 from stolik.server.serving import MOST_FRAME
 
 from .house import QUICK, SOON, Guest, Message, Process, choice, is_over, owing, plays_on

@@ -9,7 +9,7 @@ import pytest
 
 from stolik.core import Event, Guide, Guided, Seat, follow
 from stolik.games import catalogue, guide_to
-from stolik.server.guides import played, step_shown
+from stolik.server.http.calls.guides import played, step_shown
 
 from .house import House, open_house
 

@@ -13,9 +13,9 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from stolik.server import limits
-from stolik.server.entries import Entry, Head, Moved, TakenOver, read_entry, read_head
-from stolik.server.table import opened
+from stolik.server.http import limits
+from stolik.server.tables.entries import Entry, Head, Moved, TakenOver, read_entry, read_head
+from stolik.server.tables.table import opened
 
 from .house import (
     SOON,

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from stolik.server import limits
-from stolik.server.limits import CODES, Limit, Limits
+from stolik.server.http import limits
+from stolik.server.http.limits import CODES, Limit, Limits
 
 from .house import open_house
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from stolik.core import Unreadable
-from stolik.server.line import without_password
 from stolik.server.store import migrations as schema
 from stolik.server.store import open_store
+from stolik.server.store.addresses import without_password
 from stolik.server.store.migrations import migration, migrations, outstanding
 
 from .postgres import Postgres, told
@@ -83,7 +83,7 @@ async def test_a_step_is_added_to_what_is_there(
     script = "create table more (a text);\n-- ; \ndrop table more;"
     steps = (*migrations(kind), migration(number, script))
     for module in ("sqlite", "postgres"):
-        monkeypatch.setattr(f"stolik.server.store.{module}.migrations", lambda _: steps)
+        monkeypatch.setattr(f"stolik.server.store.{module}.store.migrations", lambda _: steps)
     async with opened(place) as store:
         assert await store.entries("t") == ["a"]
     monkeypatch.undo()
@@ -97,7 +97,7 @@ async def test_a_house_from_before_there_were_codes(
     """Its tables stay, and can have codes."""
     for module in ("sqlite", "postgres"):
         monkeypatch.setattr(
-            f"stolik.server.store.{module}.migrations", lambda kind: migrations(kind)[:1]
+            f"stolik.server.store.{module}.store.migrations", lambda kind: migrations(kind)[:1]
         )
     async with opened(place) as store:
         await laid(store, "t")
@@ -118,7 +118,7 @@ async def test_a_step_that_fails_leaves_nothing(
     number = len(migrations(kind)) + 1
     steps = (*migrations(kind), migration(number, "create table more (a text);\nnonsense;"))
     for module in ("sqlite", "postgres"):
-        monkeypatch.setattr(f"stolik.server.store.{module}.migrations", lambda _: steps)
+        monkeypatch.setattr(f"stolik.server.store.{module}.store.migrations", lambda _: steps)
     with pytest.raises(Exception, match="syntax error"):
         await open_store(place).open()
     monkeypatch.undo()

@@ -7,9 +7,9 @@ from contextlib import closing
 
 import pytest
 
-from stolik.server.house import companion
-from stolik.server.names import LONGEST_NAME, WORDS, is_name, is_unfit, suggested
-from stolik.server.windows import Message
+from stolik.server.http.names import LONGEST_NAME, WORDS, is_name, is_unfit, suggested
+from stolik.server.live.window import Message
+from stolik.server.store.naming import companion
 from stolik.words import LANGUAGES
 
 from .house import House, open_house
@@ -212,7 +212,7 @@ def test_with_a_guest_all_the_names_are_forgotten(house: House) -> None:
 async def test_a_new_name_is_seen_at_another_node(place: str) -> None:
     """By whoever has a window there, without anything else happening."""
     async with two_nodes(place) as (one, two):
-        store = one.store
+        store = one.node.store
         await store.rename("guest 0", "Ann")
         await store.rename(companion("guest 1", TABLE, A), "nobody: it is another seat")
         await begun(one)

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from stolik.server.answers import Fault
-from stolik.server.api_page import page, style
-from stolik.server.calls import CALLS, Call, description
-from stolik.server.door import Door
-from stolik.server.openapi import EXAMPLES, PARAMETERS, described
+from stolik.server.http.api_page import page, style
+from stolik.server.http.front_desk import FrontDesk
+from stolik.server.http.openapi import EXAMPLES, PARAMETERS, described
+from stolik.server.http.routes import CALLS, Call, description
+from stolik.server.tables.answers import Fault
 from stolik.words import LANGUAGES
 
 from .house import House, open_house
@@ -137,7 +137,7 @@ class Plan(msgspec.Struct):
     steps: int
 
 
-async def draw(request: Any, door: Door) -> Any:  # pragma: no cover - it is only described
+async def draw(request: Any, desk: FrontDesk) -> Any:  # pragma: no cover - it is only described
     """Draw a plan."""
 
 

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from stolik.server import pages
+from stolik.server.http import pages
 
 from .house import open_house
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from stolik.server import house as of_house
-from stolik.server import rooms
-from stolik.server.bus import Notice
-from stolik.server.entries import Entry, Left, Moved, Returned, TakenOver
-from stolik.server.house import House as Rooms
+from stolik.server.live import house as of_house
+from stolik.server.live import room as rooms
+from stolik.server.live.house import House as Rooms
 from stolik.server.store import Taken, Unavailable
+from stolik.server.store.bus import Notice
+from stolik.server.tables.entries import Entry, Left, Moved, Returned, TakenOver
 
 from .house import Guest, Message, open_house, owing, process
 from .indoors import TABLE, begun, indoors, kept_in, kinds, look_in, sit, stored, two_nodes, vanish
@@ -123,7 +123,7 @@ def rolls(house: Rooms) -> list[float]:
     def listen(notices: Sequence[Notice]) -> None:
         heard.extend(time() for notice in notices if '"there"' in notice.said)
 
-    house.bus.subscribe(listen)
+    house.node.bus.subscribe(listen)
     return heard
 
 
@@ -138,8 +138,8 @@ async def test_a_window_at_another_node_is_enough(
         await look_in(room, "guest 0"), await look_in(other, "guest 1")
         heard = [rolls(one), rolls(two)]
         await until(lambda: all(each and each[-1] > each[0] + PATIENCE for each in heard))
-        assert presence(await stored(one.store), A) == []
-        assert presence(await stored(one.store), B) == []
+        assert presence(await stored(one.node.store), A) == []
+        assert presence(await stored(one.node.store), B) == []
 
 
 async def test_a_node_that_is_gone_leaves_its_players_behind(
@@ -155,10 +155,10 @@ async def test_a_node_that_is_gone_leaves_its_players_behind(
         await until(lambda: bool(heard))
         await vanish(two)
         await until(lambda: is_stored(one, B, [Left]))
-        assert presence(await stored(one.store), A) == []
-        two.begin(two.call_roll())
+        assert presence(await stored(one.node.store), A) == []
+        two.node.begin(two.call_roll())
         await look_in(await two.room(TABLE), "guest 1")
-        assert presence(await stored(one.store), B) == [Left, Returned]
+        assert presence(await stored(one.node.store), B) == [Left, Returned]
         await until(lambda: room.table.sitters[B].left is None)
 
 
@@ -173,19 +173,19 @@ async def test_whoever_came_to_another_node_is_not_missed_meanwhile(
         room.opened = 0.0
         monkeypatch.setattr(rooms, "ATTENTION", 3600)
         await room.call_roll()
-        assert presence(await stored(one.store), B) == []
+        assert presence(await stored(one.node.store), B) == []
         monkeypatch.setattr(rooms, "ATTENTION", 0)
         await room.call_roll()
         monkeypatch.setattr(rooms, "ATTENTION", 3600)
         await look_in(await two.room(TABLE), "guest 1")
         await room.catch_up()
         await room.call_roll()
-        assert presence(await stored(one.store), B) == [Left, Returned]
+        assert presence(await stored(one.node.store), B) == [Left, Returned]
 
 
 async def is_stored(house: Rooms, seat: int, expected: list[type]) -> bool:
     """Tell whether this, and no more, is known of somebody's coming and going."""
-    return presence(await stored(house.store), seat) == expected
+    return presence(await stored(house.node.store), seat) == expected
 
 
 async def test_nobody_is_called_before_the_game(tmp_path: Path) -> None:

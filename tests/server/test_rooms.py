@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from stolik.server import house as of_house
-from stolik.server import rooms
-from stolik.server.rooms import Room
+from stolik.server.live import house as of_house
+from stolik.server.live import room as rooms
+from stolik.server.live.room import Room
 from stolik.server.store import Store, Unavailable
-from stolik.server.table import opened
+from stolik.server.tables import wishes
+from stolik.server.tables.table import opened
 
 from .house import Screen, open_house
 from .indoors import TABLE, begun, first_move, indoors, kept_in, play, stored
@@ -60,7 +61,7 @@ async def test_what_another_node_stored_first_is_read_before_anything_else(
         with monkeypatch.context() as patch:
             patch.setattr(store, "entries", unreadable)
             with pytest.raises(Unavailable):
-                await room.wish(lambda table, now: table.leave(B, now))
+                await room.wish(lambda table, now: wishes.leave(table, B, now))
         await play(room)
         await same_as_stored(store, room)
 
@@ -79,8 +80,8 @@ async def test_what_may_not_be_stored_is_not_built_upon(
             raise Unavailable
 
         monkeypatch.setattr(store, "append", overtaken)
-        wishes = (room.wish(lambda table, now: table.leave(B, now)), room.wish(first_move))
-        lost, _ = await asyncio.gather(*wishes, return_exceptions=True)
+        leaving = room.wish(lambda table, now: wishes.leave(table, B, now))
+        lost, _ = await asyncio.gather(leaving, room.wish(first_move), return_exceptions=True)
         assert isinstance(lost, Unavailable)
         await same_as_stored(store, room)
 

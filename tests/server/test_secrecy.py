@@ -14,9 +14,9 @@ import pytest
 
 from stolik import games
 from stolik.core import AnyGame, Chance, Event, Move, Seat, move_named, written
-from stolik.server.entries import Moved
-from stolik.server.showing import Names, hears
-from stolik.server.table import Table, opened
+from stolik.server.tables.entries import Moved
+from stolik.server.tables.showing import Names, hears
+from stolik.server.tables.table import Table, opened
 
 from .house import Guest, House, Laid, Message, Screen, choice, open_house, owing
 from .secrecy import Sent, as_sent, check_message, other_deals

@@ -11,11 +11,19 @@ from typing import Any
 import pytest
 
 from stolik.core import Seat, Unreadable
-from stolik.server.entries import Pace, read_entry, read_head
-from stolik.server.rooms import Room
-from stolik.server.snapshots import EVERY, Snapshot, read_table, sealed, unsealed, write_table
+from stolik.server.live.room import Room
 from stolik.server.store import Store, Taken, Unavailable
-from stolik.server.table import Table, opened
+from stolik.server.tables import wishes
+from stolik.server.tables.entries import Pace, read_entry, read_head
+from stolik.server.tables.snapshots import (
+    EVERY,
+    Snapshot,
+    read_table,
+    sealed,
+    unsealed,
+    write_table,
+)
+from stolik.server.tables.table import Table, opened
 from tests.positions import agreements, every_game_there_is
 
 from .house import Guest, open_house, owing
@@ -50,9 +58,9 @@ def test_a_table_is_the_same_in_every_phase(name: str) -> None:
     middle = taken_up(sitting)
     heard = len(sitting.stored)
     for seat in range(seats):
-        sitting.grant(sitting.table.come_back(Seat(seat), sitting.now))
+        sitting.grant(wishes.come_back(sitting.table, Seat(seat), sitting.now))
     sitting.play_until(lambda each: each.table.over)
-    sitting.grant(sitting.table.play_again("another", sitting.now))
+    sitting.grant(wishes.play_again(sitting.table, "another", sitting.now))
     assert taken_up(sitting).over
     for entry in sitting.stored[heard:]:
         middle.heard(read_entry(entry))
@@ -61,21 +69,21 @@ def test_a_table_is_the_same_in_every_phase(name: str) -> None:
 
 def pause(sitting: Sitting) -> None:
     """Pause by consent, let one leave meanwhile, go on, and let bots take over."""
-    sitting.grant(sitting.table.pause(A, sitting.now))
+    sitting.grant(wishes.pause(sitting.table, A, sitting.now))
     assert taken_up(sitting).asking is not None
     for seat in sitting.table.others(A, "pause", sitting.now):
         sitting.now += 1.5
-        sitting.grant(sitting.table.answer(seat, sitting.now, yes=True))
+        sitting.grant(wishes.answer(sitting.table, seat, sitting.now, yes=True))
         taken_up(sitting)
-    sitting.grant(sitting.table.leave(A, sitting.now))
+    sitting.grant(wishes.leave(sitting.table, A, sitting.now))
     assert taken_up(sitting).paused
     for seat in (B, *sitting.table.others(B, "resume", sitting.now)):
         if sitting.table.paused:
             asked = sitting.table.asking is not None
             sitting.grant(
-                sitting.table.answer(seat, sitting.now, yes=True)
+                wishes.answer(sitting.table, seat, sitting.now, yes=True)
                 if asked
-                else sitting.table.resume(seat, sitting.now)
+                else wishes.resume(sitting.table, seat, sitting.now)
             )
     for seat in sitting.table.waits_for:
         sitting.take_over(seat)
@@ -203,8 +211,8 @@ async def test_a_house_that_closes_writes_everything_down(tmp_path: Path) -> Non
         async with indoors(store) as house:
             again = await house.room(TABLE)
             assert everything(again.table) == everything(room.table)
-            written: list[Room] = []
-            house.write_down = written.append  # type: ignore[method-assign, assignment]
+            written: list[object] = []
+            store.keep_snapshot = written.append  # type: ignore[method-assign, assignment]
         assert written == []
 
 
@@ -332,7 +340,7 @@ async def test_nothing_is_written_down_that_is_not_in_the_store(
 
 def leaving_b(table: Table, now: float) -> list[Any]:
     """Wish that B has left."""
-    return [*table.leave(B, now)]
+    return [*wishes.leave(table, B, now)]
 
 
 async def test_a_store_that_does_not_answer_keeps_nobody_from_playing(

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from stolik import server
 from stolik.core import Chance, Seat, Unreadable, replay, write_record, written
 from stolik.games import catalogue, find
-from stolik.server import table as table_module
-from stolik.server.clocks import DAY
-from stolik.server.entries import (
+from stolik.server.tables import wishes
+from stolik.server.tables.clocks import DAY
+from stolik.server.tables.entries import (
     Answered,
     Asked,
     Dealt,
@@ -29,11 +30,10 @@ from stolik.server.entries import (
     TakenOver,
     Undone,
 )
-from stolik.server.fairness import LONGEST
-from stolik.server.laid import NEVER
-from stolik.server.lobby import once_more
-from stolik.server.refusing import Refused, Stale
-from stolik.server.table import Table
+from stolik.server.tables.fairness import LONGEST
+from stolik.server.tables.laying import once_more
+from stolik.server.tables.refusing import Refused, Stale
+from stolik.server.tables.table import NEVER, Table
 from stolik.words import LANGUAGES, Words
 
 from .sitting import SECRET, STRANGER, A, B, C, Sitting, everything, head_of, laid
@@ -95,8 +95,12 @@ def test_a_seat_is_taken_once() -> None:
     """By a guest or by a bot."""
     sitting = Sitting(head_of(chairs=("", "greed", "")))
     sitting.sit(A, "anna")
-    assert refused(sitting, lambda t, now: t.sit(A, "ben", "x", now)) == "refused-seat-taken"
-    assert refused(sitting, lambda t, now: t.sit(B, "ben", "x", now)) == "refused-seat-taken"
+    assert (
+        refused(sitting, lambda t, now: wishes.sit(t, A, "ben", "x", now)) == "refused-seat-taken"
+    )
+    assert (
+        refused(sitting, lambda t, now: wishes.sit(t, B, "ben", "x", now)) == "refused-seat-taken"
+    )
 
 
 def test_to_sit_where_one_sits_changes_nothing() -> None:
@@ -111,33 +115,35 @@ def test_to_sit_where_one_sits_changes_nothing() -> None:
 def test_nobody_sits_down_at_a_game_that_goes_on() -> None:
     """Nor stands up from it."""
     sitting = laid()
-    assert refused(sitting, lambda t, now: t.sit(A, "cleo", "x", now)) == "refused-game-began"
-    assert refused(sitting, lambda t, now: t.stand(A, now)) == "refused-game-began"
+    assert (
+        refused(sitting, lambda t, now: wishes.sit(t, A, "cleo", "x", now)) == "refused-game-began"
+    )
+    assert refused(sitting, lambda t, now: wishes.stand(t, A, now)) == "refused-game-began"
 
 
 @pytest.mark.parametrize("luck", ["", "x" * (LONGEST + 1), "a\nb", "\x00", "\ud800", "\u202e"])
 def test_luck_is_a_few_letters(luck: str) -> None:
     """Something that can be shown, stored and hashed."""
     sitting = Sitting(head_of())
-    assert refused(sitting, lambda t, now: t.sit(A, "anna", luck, now)) == "refused-luck"
+    assert refused(sitting, lambda t, now: wishes.sit(t, A, "anna", luck, now)) == "refused-luck"
 
 
 @pytest.mark.parametrize("luck", ["x", "x" * LONGEST, "удача 7", "🍀", "../0"])
 def test_any_letters_are_luck(luck: str) -> None:
     """In any language."""
     sitting = Sitting(head_of())
-    sitting.grant(sitting.table.sit(A, "anna", luck, 0))
+    sitting.grant(wishes.sit(sitting.table, A, "anna", luck, 0))
     assert sitting.table.sitters[A].luck == luck
 
 
 def test_whoever_stands_up_leaves_the_seat_free() -> None:
     """With nothing left of who sat there."""
     sitting = Sitting(head_of(chairs=("", "", "greed")))
-    assert sitting.table.stand(A, 0) == []
-    assert sitting.table.stand(C, 0) == []
+    assert wishes.stand(sitting.table, A, 0) == []
+    assert wishes.stand(sitting.table, C, 0) == []
     sitting.sit(A, "anna")
-    sitting.grant(sitting.table.leave(A, 5))
-    assert kinds(sitting.grant(sitting.table.stand(A, 6))) == [Stood]
+    sitting.grant(wishes.leave(sitting.table, A, 5))
+    assert kinds(sitting.grant(wishes.stand(sitting.table, A, 6))) == [Stood]
     sitter = sitting.table.sitters[A]
     assert (sitter.free, sitter.luck, sitter.left) == (True, "", None)
     sitting.sit(A, "ben")
@@ -147,10 +153,10 @@ def test_whoever_stands_up_leaves_the_seat_free() -> None:
 
 def test_a_table_of_bots_begins_when_somebody_says_so() -> None:
     """Once, and not while a seat is free."""
-    assert Sitting(head_of(chairs=("greed", ""))).table.begin(0) == []
+    assert wishes.begin(Sitting(head_of(chairs=("greed", ""))).table, 0) == []
     sitting = Sitting(head_of(chairs=("greed", "luck")))
-    assert kinds(sitting.grant(sitting.table.begin(0))) == [Dealt]
-    assert sitting.table.begin(1) == []
+    assert kinds(sitting.grant(wishes.begin(sitting.table, 0))) == [Dealt]
+    assert wishes.begin(sitting.table, 1) == []
     assert sitting.table.people() == []
 
 
@@ -170,15 +176,15 @@ def test_one_screen_has_several_seats() -> None:
 
 
 WISHES: dict[str, Callable[[Table, Seat], object]] = {
-    "sit": lambda table, seat: table.sit(seat, "guest", "luck", 0),
-    "stand": lambda table, seat: table.stand(seat, 0),
-    "move": lambda table, seat: table.move(seat, 0, "keep", 0),
-    "undo": lambda table, seat: table.undo(seat, 0),
-    "pause": lambda table, seat: table.pause(seat, 0),
-    "answer": lambda table, seat: table.answer(seat, 0, yes=True),
-    "leave": lambda table, seat: table.leave(seat, 0),
-    "come back": lambda table, seat: table.come_back(seat, 0),
-    "take over": lambda table, seat: table.take_over(seat, 0),
+    "sit": lambda table, seat: wishes.sit(table, seat, "guest", "luck", 0),
+    "stand": lambda table, seat: wishes.stand(table, seat, 0),
+    "move": lambda table, seat: wishes.move(table, seat, 0, "keep", 0),
+    "undo": lambda table, seat: wishes.undo(table, seat, 0),
+    "pause": lambda table, seat: wishes.pause(table, seat, 0),
+    "answer": lambda table, seat: wishes.answer(table, seat, 0, yes=True),
+    "leave": lambda table, seat: wishes.leave(table, seat, 0),
+    "come back": lambda table, seat: wishes.come_back(table, seat, 0),
+    "take over": lambda table, seat: wishes.take_over(table, seat, 0),
 }
 
 
@@ -267,7 +273,7 @@ def test_out_of_turn_nobody_moves() -> None:
     sitting = laid(**FIRST)
     text = sitting.moves_of(A)[0]
     question = sitting.table.questions[B]
-    assert refused(sitting, lambda t, now: t.move(B, question, text, now)) == "refused-rule"
+    assert refused(sitting, lambda t, now: wishes.move(t, B, question, text, now)) == "refused-rule"
 
 
 @pytest.mark.parametrize("text", ["", "fly", "\ud800", "x" * 5000, "KEEP"])
@@ -275,9 +281,12 @@ def test_a_move_that_the_game_does_not_have_is_refused(text: str) -> None:
     """It is quoted, cut to a readable length."""
     sitting = laid("hercules")
     question = sitting.table.questions[A]
-    assert refused(sitting, lambda t, _: t.move(A, question, text, 0)) == "refused-no-such-move"
+    assert (
+        refused(sitting, lambda t, _: wishes.move(t, A, question, text, 0))
+        == "refused-no-such-move"
+    )
     with pytest.raises(Refused) as fault:
-        sitting.table.move(A, question, text, 0)
+        wishes.move(sitting.table, A, question, text, 0)
     assert len(Words("ru").say(fault.value.said).encode()) < 200
 
 
@@ -285,12 +294,12 @@ def test_a_move_sent_again_counts_once() -> None:
     """The window's name for it tells."""
     sitting = laid(**FIRST)
     question, text = sitting.table.questions[A], sitting.moves_of(A)[0]
-    sitting.grant(sitting.table.move(A, question, text, 0, id_="first"))
-    assert sitting.table.move(A, question, text, 1, id_="first") == []
+    sitting.grant(wishes.move(sitting.table, A, question, text, 0, id_="first"))
+    assert wishes.move(sitting.table, A, question, text, 1, id_="first") == []
     with pytest.raises(Stale):
-        sitting.table.move(A, question, text, 1, id_="second")
+        wishes.move(sitting.table, A, question, text, 1, id_="second")
     with pytest.raises(Stale):
-        sitting.table.move(A, question, text, 1)
+        wishes.move(sitting.table, A, question, text, 1)
     sitting.play_until(lambda sitting: sitting.table.over)
     assert sitting.table.sitters[A].last_id == ""
 
@@ -301,9 +310,9 @@ def test_the_last_move_of_a_game_can_be_sent_again() -> None:
     sitting.play_until(ends_with_the_next)
     seat = sitting.table.waits_for[0]
     question, text = sitting.table.questions[seat], last_moves(sitting)[0]
-    sitting.grant(sitting.table.move(seat, question, text, 0, id_="last"))
+    sitting.grant(wishes.move(sitting.table, seat, question, text, 0, id_="last"))
     assert sitting.table.over
-    assert sitting.table.move(seat, question, text, 0, id_="last") == []
+    assert wishes.move(sitting.table, seat, question, text, 0, id_="last") == []
 
 
 def last_moves(sitting: Sitting) -> list[str]:
@@ -335,7 +344,7 @@ def test_a_question_stays_while_others_decide() -> None:
     sitting.move(A, "keep")
     sitting.move(B, "keep")
     assert table.questions[C] == asked
-    sitting.grant(table.move(C, asked, "keep", 0))
+    sitting.grant(wishes.move(table, C, asked, "keep", 0))
     assert min(table.questions) > asked
 
 
@@ -348,9 +357,9 @@ def test_an_answer_to_an_older_question_is_stale() -> None:
     sitting.move(A, "back")
     assert "keep" in sitting.moves_of(A)
     with pytest.raises(Stale):
-        table.move(A, first, "keep", 0)
+        wishes.move(table, A, first, "keep", 0)
     with pytest.raises(Stale):
-        table.move(A, table.questions[A] + 1, "keep", 0)
+        wishes.move(table, A, table.questions[A] + 1, "keep", 0)
     sitting.move(A, "keep")
 
 
@@ -361,7 +370,7 @@ def test_an_answer_for_the_phase_before_is_stale() -> None:
     sitting.move(A, "keep")
     sitting.move(B, "keep")
     with pytest.raises(Stale):
-        sitting.table.move(B, first, "keep", 0)
+        wishes.move(sitting.table, B, first, "keep", 0)
 
 
 def test_a_hidden_choice_can_be_thought_over() -> None:
@@ -414,9 +423,9 @@ def test_a_bot_is_named_in_its_moves() -> None:
 def test_a_bot_neither_leaves_nor_comes_back() -> None:
     """There is no window to close."""
     sitting = laid("hercules", ("greed", ""))
-    assert sitting.table.leave(A, 0) == []
-    assert sitting.table.come_back(A, 0) == []
-    assert sitting.table.take_over(A, 1e12) == []
+    assert wishes.leave(sitting.table, A, 0) == []
+    assert wishes.come_back(sitting.table, A, 0) == []
+    assert wishes.take_over(sitting.table, A, 1e12) == []
 
 
 # Leaving
@@ -426,14 +435,14 @@ def test_a_bot_takes_over_after_the_grace() -> None:
     """Not before, and once."""
     sitting = laid("hercules", grace=60)
     table, left = sitting.table, sitting.now
-    assert kinds(sitting.grant(table.leave(A, left))) == [Left]
-    assert table.leave(A, left + 1) == []
+    assert kinds(sitting.grant(wishes.leave(table, A, left))) == [Left]
+    assert wishes.leave(table, A, left + 1) == []
     assert table.grace_ends(A) == left + 60
     assert table.grace_ends(B) is None
-    assert table.take_over(A, left + 59.9) == []
-    assert table.take_over(B, left + 60) == []
-    assert kinds(sitting.grant(table.take_over(A, left + 60))) == [TakenOver]
-    assert table.take_over(A, left + 61) == []
+    assert wishes.take_over(table, A, left + 59.9) == []
+    assert wishes.take_over(table, B, left + 60) == []
+    assert kinds(sitting.grant(wishes.take_over(table, A, left + 60))) == [TakenOver]
+    assert wishes.take_over(table, A, left + 61) == []
     assert table.people() == [B]
     sitting.move(A, "keep", by=table.head.stand_in)
 
@@ -441,16 +450,16 @@ def test_a_bot_takes_over_after_the_grace() -> None:
 def test_whoever_comes_back_decides_again() -> None:
     """In the grace nothing has happened; after it the bot stops."""
     sitting = laid("hercules")
-    assert sitting.table.come_back(A, 0) == []
-    sitting.grant(sitting.table.leave(A, sitting.now))
-    assert kinds(sitting.grant(sitting.table.come_back(A, sitting.now))) == [Returned]
-    assert sitting.table.take_over(A, 1e12) == []
+    assert wishes.come_back(sitting.table, A, 0) == []
+    sitting.grant(wishes.leave(sitting.table, A, sitting.now))
+    assert kinds(sitting.grant(wishes.come_back(sitting.table, A, sitting.now))) == [Returned]
+    assert wishes.take_over(sitting.table, A, 1e12) == []
     question = sitting.table.questions[A]
     sitting.take_over(A)
     assert sitting.table.questions[A] == question
-    assert kinds(sitting.grant(sitting.table.come_back(A, sitting.now))) == [Returned]
+    assert kinds(sitting.grant(wishes.come_back(sitting.table, A, sitting.now))) == [Returned]
     assert sitting.table.people() == [A, B]
-    sitting.grant(sitting.table.move(A, question, "keep", sitting.now))
+    sitting.grant(wishes.move(sitting.table, A, question, "keep", sitting.now))
 
 
 def test_nobody_takes_over_from_those_who_owe_nothing() -> None:
@@ -459,7 +468,7 @@ def test_nobody_takes_over_from_those_who_owe_nothing() -> None:
     sitting.move(A, "keep")
     assert sitting.take_over(A) == []
     sitting.move(B, "keep")
-    assert kinds(sitting.grant(sitting.table.take_over(A, sitting.now))) == [TakenOver]
+    assert kinds(sitting.grant(wishes.take_over(sitting.table, A, sitting.now))) == [TakenOver]
 
 
 def test_a_bot_does_not_decide_for_somebody_who_is_back() -> None:
@@ -467,18 +476,18 @@ def test_a_bot_does_not_decide_for_somebody_who_is_back() -> None:
     sitting = laid("hercules")
     sitting.take_over(A)
     question = sitting.table.questions[A]
-    sitting.grant(sitting.table.come_back(A, sitting.now))
+    sitting.grant(wishes.come_back(sitting.table, A, sitting.now))
     with pytest.raises(Stale):
-        sitting.table.move(A, question, "keep", sitting.now, "greed")
+        wishes.move(sitting.table, A, question, "keep", sitting.now, "greed")
 
 
 def test_when_time_is_up_a_bot_takes_over() -> None:
     """Though the player is there."""
     sitting = laid("hercules", pace=Pace(bank=100, increment=5))
     table, dealt = sitting.table, sitting.now
-    assert table.take_over(A, dealt + 99) == []
-    assert kinds(sitting.grant(table.take_over(A, dealt + 100))) == [TakenOver]
-    sitting.grant(table.come_back(A, dealt + 101))
+    assert wishes.take_over(table, A, dealt + 99) == []
+    assert kinds(sitting.grant(wishes.take_over(table, A, dealt + 100))) == [TakenOver]
+    sitting.grant(wishes.come_back(table, A, dealt + 101))
     assert table.clock.runs_out(A) == dealt + 106
 
 
@@ -487,16 +496,16 @@ def test_an_unhurried_player_has_days() -> None:
     sitting = laid(pace=Pace(days=2), **FIRST)
     sitting.now += DAY
     sitting.move(A, sitting.moves_of(A)[0])
-    assert sitting.table.take_over(B, sitting.now + 2 * DAY - 1) == []
-    assert kinds(sitting.table.take_over(B, sitting.now + 2 * DAY)) == [TakenOver]
+    assert wishes.take_over(sitting.table, B, sitting.now + 2 * DAY - 1) == []
+    assert kinds(wishes.take_over(sitting.table, B, sitting.now + 2 * DAY)) == [TakenOver]
 
 
 def test_at_an_unhurried_table_windows_are_closed() -> None:
     """Nobody sits there for days: a bot takes over when the days are over, not the grace."""
     sitting = laid(pace=Pace(days=2), **FIRST)
-    sitting.grant(sitting.table.leave(A, sitting.now))
-    assert sitting.table.take_over(A, sitting.now + DAY) == []
-    assert kinds(sitting.table.take_over(A, sitting.now + 2 * DAY)) == [TakenOver]
+    sitting.grant(wishes.leave(sitting.table, A, sitting.now))
+    assert wishes.take_over(sitting.table, A, sitting.now + DAY) == []
+    assert kinds(wishes.take_over(sitting.table, A, sitting.now + 2 * DAY)) == [TakenOver]
 
 
 # Taking back
@@ -505,9 +514,9 @@ def test_at_an_unhurried_table_windows_are_closed() -> None:
 def test_there_is_nothing_to_take_back_before_the_first_move() -> None:
     """The others' moves are theirs."""
     sitting = laid(**FIRST)
-    assert refused(sitting, lambda t, now: t.undo(A, now)) == "refused-nothing-to-undo"
+    assert refused(sitting, lambda t, now: wishes.undo(t, A, now)) == "refused-nothing-to-undo"
     sitting.move(A, sitting.moves_of(A)[0])
-    assert refused(sitting, lambda t, now: t.undo(B, now)) == "refused-nothing-to-undo"
+    assert refused(sitting, lambda t, now: wishes.undo(t, B, now)) == "refused-nothing-to-undo"
 
 
 def test_what_showed_nothing_is_taken_back_at_once() -> None:
@@ -518,18 +527,18 @@ def test_what_showed_nothing_is_taken_back_at_once() -> None:
     seat, moves = table.waits_for[0], len(table.record.moves)
     state, question = written(table.game.write_state(table.state)), table.questions[seat]
     sitting.move(seat, "swap")
-    assert sitting.grant(table.undo(seat, sitting.now)) == [Undone(moves, sitting.now)]
+    assert sitting.grant(wishes.undo(table, seat, sitting.now)) == [Undone(moves, sitting.now)]
     assert written(table.game.write_state(table.state)) == state
     assert len(table.story) == len(table.record.moves) == moves
     with pytest.raises(Stale):
-        table.move(seat, question, "swap", 0)
+        wishes.move(table, seat, question, "swap", 0)
     sitting.move(seat, "swap")
 
 
 def drawn(sitting: Sitting) -> bool:
     """Tell whether the last move has shown something."""
     moves = len(sitting.table.record.moves)
-    return moves > 0 and not sitting.table.is_free(moves - 1)
+    return moves > 0 and not wishes.is_free(sitting.table, moves - 1)
 
 
 def shown_at(*chairs: str) -> tuple[Sitting, Seat, int]:
@@ -545,15 +554,21 @@ def test_what_showed_something_is_taken_back_if_all_agree() -> None:
     sitting, seat, before = shown_at("", "", "")
     table = sitting.table
     one, other = (each for each in (A, B, C) if each != seat)
-    assert sitting.grant(table.undo(seat, 5)) == [Asked(seat, "undo", 5, before)]
-    assert refused(sitting, lambda t, now: t.answer(seat, now, yes=True)) == "refused-nothing-asked"
-    assert sitting.grant(table.answer(one, 6, yes=True)) == [Answered(one, yes=True, at=6)]
+    assert sitting.grant(wishes.undo(table, seat, 5)) == [Asked(seat, "undo", 5, before)]
+    assert (
+        refused(sitting, lambda t, now: wishes.answer(t, seat, now, yes=True))
+        == "refused-nothing-asked"
+    )
+    assert sitting.grant(wishes.answer(table, one, 6, yes=True)) == [Answered(one, yes=True, at=6)]
     assert agreed(sitting) == frozenset([one])
-    granted = sitting.grant(table.answer(other, 7, yes=True))
+    granted = sitting.grant(wishes.answer(table, other, 7, yes=True))
     assert granted == [Answered(other, yes=True, at=7), Undone(before, 7)]
     assert len(table.record.moves) == before
     assert agreed(sitting) is None
-    assert refused(sitting, lambda t, now: t.answer(one, now, yes=True)) == "refused-nothing-asked"
+    assert (
+        refused(sitting, lambda t, now: wishes.answer(t, one, now, yes=True))
+        == "refused-nothing-asked"
+    )
 
 
 def test_one_who_does_not_agree_is_enough() -> None:
@@ -561,19 +576,19 @@ def test_one_who_does_not_agree_is_enough() -> None:
     sitting, seat, before = shown_at("", "", "")
     table = sitting.table
     one, other = (each for each in (A, B, C) if each != seat)
-    sitting.grant(table.undo(seat, 5))
-    sitting.grant(table.answer(one, 5, yes=True))
-    assert kinds(sitting.grant(table.answer(other, 6, yes=False))) == [Answered]
+    sitting.grant(wishes.undo(table, seat, 5))
+    sitting.grant(wishes.answer(table, one, 5, yes=True))
+    assert kinds(sitting.grant(wishes.answer(table, other, 6, yes=False))) == [Answered]
     assert agreed(sitting) is None
     assert len(table.record.moves) == before + 1
-    assert kinds(sitting.grant(table.undo(seat, 7))) == [Asked]
+    assert kinds(sitting.grant(wishes.undo(table, seat, 7))) == [Asked]
     assert agreed(sitting) == frozenset()
 
 
 def test_a_move_settles_what_was_asked() -> None:
     """The game has gone on."""
     sitting, seat, _ = shown_at("", "", "")
-    sitting.grant(sitting.table.undo(seat, 5))
+    sitting.grant(wishes.undo(sitting.table, seat, 5))
     sitting.next_move(Chance("on"))
     assert sitting.table.asking is None
 
@@ -583,8 +598,8 @@ def test_what_somebody_has_answered_is_taken_back_by_consent() -> None:
     sitting = laid("rally", **FIRST)
     for seat in (A, B):
         sitting.move(seat, sitting.moves_of(seat)[0])
-    assert kinds(sitting.grant(sitting.table.undo(A, 0))) == [Asked]
-    sitting.grant(sitting.table.answer(B, 0, yes=True))
+    assert kinds(sitting.grant(wishes.undo(sitting.table, A, 0))) == [Asked]
+    sitting.grant(wishes.answer(sitting.table, B, 0, yes=True))
     assert sitting.table.record.moves == ()
 
 
@@ -597,7 +612,7 @@ def test_among_bots_everything_can_be_taken_back() -> None:
     sitting.play_until(lambda s: s.table.record.moves[-1][0] == B)
     mine = max(n for n, (mover, _) in enumerate(sitting.table.record.moves) if mover == A)
     assert mine >= before
-    assert sitting.grant(sitting.table.undo(A, 3)) == [Undone(mine, 3)]
+    assert sitting.grant(wishes.undo(sitting.table, A, 3)) == [Undone(mine, 3)]
 
 
 def test_those_a_bot_decides_for_are_not_asked() -> None:
@@ -606,7 +621,7 @@ def test_those_a_bot_decides_for_are_not_asked() -> None:
     other = B if seat == A else A
     sitting.play_until(lambda s: s.table.waits_for == [other])
     sitting.take_over(other)
-    (undone,) = sitting.table.undo(seat, 9)
+    (undone,) = wishes.undo(sitting.table, seat, 9)
     assert isinstance(undone, Undone)
     assert undone.moves >= before
 
@@ -616,7 +631,7 @@ def test_a_turn_that_has_passed_is_taken_back_by_consent() -> None:
     sitting = laid(**FIRST)
     sitting.move(A, sitting.moves_of(A)[0])
     assert sitting.table.waits_for == [B]
-    assert kinds(sitting.table.undo(A, 0)) == [Asked]
+    assert kinds(wishes.undo(sitting.table, A, 0)) == [Asked]
 
 
 # Pausing
@@ -627,27 +642,33 @@ def test_a_pause_is_agreed_upon() -> None:
     sitting = laid("hercules", pace=Pace(bank=100))
     table, dealt = sitting.table, sitting.now
     question = table.questions[A]
-    assert kinds(sitting.grant(table.pause(A, dealt + 1))) == [Asked]
+    assert kinds(sitting.grant(wishes.pause(table, A, dealt + 1))) == [Asked]
     assert not table.paused
-    assert kinds(sitting.grant(table.answer(B, dealt + 30, yes=True))) == [Answered, Paused]
+    assert kinds(sitting.grant(wishes.answer(table, B, dealt + 30, yes=True))) == [Answered, Paused]
     assert (table.paused, table.waits_for) == (True, [])
     assert table.questions == [NEVER, NEVER]
-    assert refused(sitting, lambda t, now: t.move(A, question, "keep", now)) == "refused-paused"
-    assert refused(sitting, lambda t, now: t.undo(A, now)) == "refused-paused"
-    assert table.take_over(A, 1e12) == []
-    assert kinds(sitting.grant(table.resume(B, dealt + 5000))) == [Asked]
-    assert kinds(sitting.grant(table.answer(A, dealt + 5000, yes=True))) == [Answered, Resumed]
+    assert (
+        refused(sitting, lambda t, now: wishes.move(t, A, question, "keep", now))
+        == "refused-paused"
+    )
+    assert refused(sitting, lambda t, now: wishes.undo(t, A, now)) == "refused-paused"
+    assert wishes.take_over(table, A, 1e12) == []
+    assert kinds(sitting.grant(wishes.resume(table, B, dealt + 5000))) == [Asked]
+    assert kinds(sitting.grant(wishes.answer(table, A, dealt + 5000, yes=True))) == [
+        Answered,
+        Resumed,
+    ]
     assert table.waits_for == [A, B]
     assert table.clock.runs_out(A) == dealt + 5070
     with pytest.raises(Stale):
-        table.move(A, question, "keep", 0)
+        wishes.move(table, A, question, "keep", 0)
 
 
 def test_a_pause_can_be_declined() -> None:
     """The game goes on."""
     sitting = laid("hercules")
-    sitting.grant(sitting.table.pause(A, 0))
-    sitting.grant(sitting.table.answer(B, 0, yes=False))
+    sitting.grant(wishes.pause(sitting.table, A, 0))
+    sitting.grant(wishes.answer(sitting.table, B, 0, yes=False))
     assert not sitting.table.paused
     assert sitting.table.asking is None
 
@@ -655,8 +676,8 @@ def test_a_pause_can_be_declined() -> None:
 def test_alone_one_pauses_at_once() -> None:
     """Bots wait gladly."""
     sitting = laid("hercules", ("", "greed"))
-    assert kinds(sitting.grant(sitting.table.pause(A, 0))) == [Paused]
-    assert kinds(sitting.grant(sitting.table.resume(A, 1))) == [Resumed]
+    assert kinds(sitting.grant(wishes.pause(sitting.table, A, 0))) == [Paused]
+    assert kinds(sitting.grant(wishes.resume(sitting.table, A, 1))) == [Resumed]
 
 
 def test_at_one_screen_each_seat_agrees() -> None:
@@ -664,30 +685,30 @@ def test_at_one_screen_each_seat_agrees() -> None:
     sitting = Sitting(head_of("hercules"))
     for seat in (A, B):
         sitting.sit(seat, "family")
-    assert kinds(sitting.grant(sitting.table.pause(A, 0))) == [Asked]
-    assert kinds(sitting.grant(sitting.table.answer(B, 0, yes=True))) == [Answered, Paused]
+    assert kinds(sitting.grant(wishes.pause(sitting.table, A, 0))) == [Asked]
+    assert kinds(sitting.grant(wishes.answer(sitting.table, B, 0, yes=True))) == [Answered, Paused]
 
 
 def test_another_question_takes_the_place_of_the_first() -> None:
     """Who agreed to that has not agreed to this."""
     sitting = laid("hercules", ("", "", ""))
-    sitting.grant(sitting.table.pause(A, 0))
-    sitting.grant(sitting.table.answer(C, 0, yes=True))
-    sitting.grant(sitting.table.pause(B, 0))
+    sitting.grant(wishes.pause(sitting.table, A, 0))
+    sitting.grant(wishes.answer(sitting.table, C, 0, yes=True))
+    sitting.grant(wishes.pause(sitting.table, B, 0))
     assert sitting.table.asking is not None
     assert (sitting.table.asking.seat, sitting.table.asking.agreed) == (B, frozenset())
-    assert kinds(sitting.grant(sitting.table.answer(C, 0, yes=True))) == [Answered]
+    assert kinds(sitting.grant(wishes.answer(sitting.table, C, 0, yes=True))) == [Answered]
     assert not sitting.table.paused
 
 
 def test_a_leaver_does_not_keep_a_pause_going() -> None:
     """Whoever has been away for longer than the grace is not asked to go on."""
     sitting = laid("hercules")
-    sitting.grant(sitting.table.pause(A, sitting.now))
-    sitting.grant(sitting.table.answer(B, sitting.now, yes=True))
-    sitting.grant(sitting.table.leave(B, sitting.now))
+    sitting.grant(wishes.pause(sitting.table, A, sitting.now))
+    sitting.grant(wishes.answer(sitting.table, B, sitting.now, yes=True))
+    sitting.grant(wishes.leave(sitting.table, B, sitting.now))
     sitting.now += sitting.table.head.grace + 1
-    assert kinds(sitting.table.resume(A, sitting.now)) == [Resumed]
+    assert kinds(wishes.resume(sitting.table, A, sitting.now)) == [Resumed]
 
 
 # Playing again
@@ -696,10 +717,12 @@ def test_a_leaver_does_not_keep_a_pause_going() -> None:
 def test_the_same_people_play_again() -> None:
     """When the game is over, at the table that was laid first."""
     sitting = laid()
-    assert refused(sitting, lambda t, now: t.play_again("second", now)) == "refused-not-over"
+    assert (
+        refused(sitting, lambda t, now: wishes.play_again(t, "second", now)) == "refused-not-over"
+    )
     sitting.play_until(lambda sitting: sitting.table.over)
-    assert sitting.grant(sitting.table.play_again("second", 1)) == [Rematched("second", 1)]
-    assert sitting.table.play_again("third", 2) == []
+    assert sitting.grant(wishes.play_again(sitting.table, "second", 1)) == [Rematched("second", 1)]
+    assert wishes.play_again(sitting.table, "third", 2) == []
     assert sitting.table.rematch == "second"
 
 
@@ -738,13 +761,13 @@ def test_of_two_nodes_one_is_faster() -> None:
     sitting = laid("hercules")
     other = sitting.opened()
     number = sitting.table.number
-    here = sitting.table.move(A, sitting.table.questions[A], "keep", 1)
+    here = wishes.move(sitting.table, A, sitting.table.questions[A], "keep", 1)
     question = other.questions[B]
-    there = other.move(B, question, "keep", 1)
+    there = wishes.move(other, B, question, "keep", 1)
     assert (sitting.table.number, other.number) == (number, number)
     sitting.grant(here)
     other = sitting.opened()
-    assert other.move(B, question, "keep", 2) == [Moved(B, "keep", 2)]
+    assert wishes.move(other, B, question, "keep", 2) == [Moved(B, "keep", 2)]
     assert there == [Moved(B, "keep", 1)]
 
 
@@ -753,29 +776,29 @@ def test_the_slower_of_two_windows_learns_that_it_was_answered() -> None:
     sitting = laid("hercules")
     other = sitting.opened()
     question = other.questions[A]
-    assert other.move(A, question, "keep", 1)
+    assert wishes.move(other, A, question, "keep", 1)
     sitting.move(A, "two")
     with pytest.raises(Stale):
-        sitting.opened().move(A, question, "keep", 2)
+        wishes.move(sitting.opened(), A, question, "keep", 2)
 
 
 def test_two_nodes_seat_one_guest() -> None:
     """The other hears that the seat is taken."""
     sitting = Sitting(head_of())
     other = sitting.opened()
-    assert kinds(other.sit(A, "ben", "x", 0)) == [Sat]
+    assert kinds(wishes.sit(other, A, "ben", "x", 0)) == [Sat]
     sitting.sit(A, "anna")
     with pytest.raises(Refused):
-        sitting.opened().sit(A, "ben", "x", 0)
+        wishes.sit(sitting.opened(), A, "ben", "x", 0)
 
 
 def test_two_nodes_deal_once() -> None:
     """Two guests sit down at once on two nodes: whoever is stored second begins the game."""
     sitting = Sitting(head_of())
-    there = sitting.opened().sit(B, "ben", "x", 0)
+    there = wishes.sit(sitting.opened(), B, "ben", "x", 0)
     assert kinds(there) == [Sat]
     sitting.sit(A, "anna")
-    assert kinds(sitting.grant(sitting.opened().sit(B, "ben", "x", 0))) == [Sat, Dealt]
+    assert kinds(sitting.grant(wishes.sit(sitting.opened(), B, "ben", "x", 0))) == [Sat, Dealt]
 
 
 # Words
@@ -783,7 +806,7 @@ def test_two_nodes_deal_once() -> None:
 
 def test_every_refusal_has_words() -> None:
     """In both languages, wherever in the server it is said."""
-    sources = sorted(Path(table_module.__file__).parent.rglob("*.py"))
+    sources = sorted(Path(str(server.__file__)).parent.rglob("*.py"))
     keys = [
         str(node.args[0].value)
         for source in sources

@@ -21,8 +21,9 @@ from hypothesis.stateful import (
 
 from stolik.core import Seat, replay, written
 from stolik.games import catalogue
-from stolik.server.clocks import DAY
-from stolik.server.entries import (
+from stolik.server.tables import wishes
+from stolik.server.tables.clocks import DAY
+from stolik.server.tables.entries import (
     Entry,
     Head,
     Moved,
@@ -33,10 +34,9 @@ from stolik.server.entries import (
     write_entry,
     write_head,
 )
-from stolik.server.laid import NEVER
-from stolik.server.refusing import Refused, Stale
-from stolik.server.snapshots import read_table, write_table
-from stolik.server.table import Table, opened
+from stolik.server.tables.refusing import Refused, Stale
+from stolik.server.tables.snapshots import read_table, write_table
+from stolik.server.tables.table import NEVER, Table, opened
 from stolik.words import LANGUAGES, Words
 from tests.positions import agreements, every_game_there_is
 
@@ -175,17 +175,17 @@ class TableMachine(RuleBasedStateMachine):
     def sit(self, seat: int, guest: int) -> None:
         """Sit down, perhaps where somebody sits."""
         name = GUESTS[guest % len(GUESTS)]
-        self.wish(lambda table: table.sit(self.seat(seat), name, f"{guest}", self.now))
+        self.wish(lambda table: wishes.sit(table, self.seat(seat), name, f"{guest}", self.now))
 
     @rule(seat=some_seat)
     def stand(self, seat: int) -> None:
         """Stand up."""
-        self.wish(lambda table: table.stand(self.seat(seat), self.now))
+        self.wish(lambda table: wishes.stand(table, self.seat(seat), self.now))
 
     @rule()
     def begin(self) -> None:
         """Begin, if nobody is waited for."""
-        self.wish(lambda table: table.begin(self.now))
+        self.wish(lambda table: wishes.begin(table, self.now))
 
     # Moving
 
@@ -206,13 +206,13 @@ class TableMachine(RuleBasedStateMachine):
         text = str(moves[what % len(moves)])
         by = "" if table.sitters[seat].decides else table.sitters[seat].bot or table.head.stand_in
         question, name = table.questions[seat], "" if by else f"window {table.number}"
-        granted = self.wish(lambda t: t.move(seat, question, text, self.now, by, name))
+        granted = self.wish(lambda t: wishes.move(t, seat, question, text, self.now, by, name))
         *back, moved = granted
         assert isinstance(moved, Moved)
         assert all(isinstance(entry, Returned) and not by for entry in back)
         assert self.table.asking is None
         if name:
-            assert self.table.move(seat, question, text, self.now, by, name) == []
+            assert wishes.move(self.table, seat, question, text, self.now, by, name) == []
         if self.table.playing:
             assert self.table.questions[seat] == NEVER or self.table.questions[seat] > question
             assert self.is_stale(seat, question, text)
@@ -233,7 +233,7 @@ class TableMachine(RuleBasedStateMachine):
         moves = self.table.game.legal_moves(self.table.state, mover)
         assume(moves and mover not in self.table.waits_for)
         text, question = str(moves[what % len(moves)]), self.table.questions[mover]
-        assert self.wish(lambda table: table.move(mover, question, text, self.now))
+        assert self.wish(lambda table: wishes.move(table, mover, question, text, self.now))
         assert mover in self.table.waits_for
 
     @precondition(lambda self: self.goes_on)
@@ -245,7 +245,9 @@ class TableMachine(RuleBasedStateMachine):
         reason = game.why_not(self.table.state, mover, move)
         question = self.table.questions[mover]
         with self.nothing_changes():
-            answer = answer_to(self.table, lambda t: t.move(mover, question, str(move), self.now))
+            answer = answer_to(
+                self.table, lambda t: wishes.move(t, mover, question, str(move), self.now)
+            )
         if isinstance(answer, list):
             assert reason is None
             self.store(answer)
@@ -266,7 +268,7 @@ class TableMachine(RuleBasedStateMachine):
 
     def is_stale(self, seat: Seat, question: int, text: str) -> bool:
         """Tell whether an answer comes too late."""
-        answer = answer_to(self.table, lambda t: t.move(seat, question, text, self.now))
+        answer = answer_to(self.table, lambda t: wishes.move(t, seat, question, text, self.now))
         return isinstance(answer, Stale)
 
     @precondition(lambda self: self.goes_on)
@@ -276,22 +278,22 @@ class TableMachine(RuleBasedStateMachine):
         assume(text not in self.table.game.by_name)
         mover = self.seat(seat)
         question = self.table.questions[mover]
-        self.refused(lambda t: t.move(mover, question, text, self.now), "no-such-move")
+        self.refused(lambda t: wishes.move(t, mover, question, text, self.now), "no-such-move")
 
     @rule(seat=strange_seat, what=st.integers(0, 8))
     def wish_from_nowhere(self, seat: Seat, what: int) -> None:
         """A seat that is not there may wish nothing."""
         table, now = self.table, self.now
         wishes: list[Callable[[], list[Entry]]] = [
-            lambda: table.sit(seat, "anna", "x", now),
-            lambda: table.stand(seat, now),
-            lambda: table.move(seat, 0, "x", now),
-            lambda: table.undo(seat, now),
-            lambda: table.pause(seat, now),
-            lambda: table.answer(seat, now, yes=True),
-            lambda: table.leave(seat, now),
-            lambda: table.come_back(seat, now),
-            lambda: table.take_over(seat, now),
+            lambda: wishes.sit(table, seat, "anna", "x", now),
+            lambda: wishes.stand(table, seat, now),
+            lambda: wishes.move(table, seat, 0, "x", now),
+            lambda: wishes.undo(table, seat, now),
+            lambda: wishes.pause(table, seat, now),
+            lambda: wishes.answer(table, seat, now, yes=True),
+            lambda: wishes.leave(table, seat, now),
+            lambda: wishes.come_back(table, seat, now),
+            lambda: wishes.take_over(table, seat, now),
         ]
         self.refused(lambda _: wishes[what](), "no-seat")
 
@@ -302,7 +304,7 @@ class TableMachine(RuleBasedStateMachine):
         """Take back: what is undone was the seat's own last move, and what came after it."""
         mover, number = self.seat(seat), self.table.number
         moves = self.table.record.moves if self.table.dealt else ()
-        self.wish(lambda table: table.undo(mover, self.now))
+        self.wish(lambda table: wishes.undo(table, mover, self.now))
         after = self.table.record.moves if self.table.dealt else ()
         assert after == moves[: len(after)]
         if len(after) < len(moves):
@@ -320,9 +322,8 @@ class TableMachine(RuleBasedStateMachine):
     def pause(self, seat: int) -> None:
         """Ask for a pause, or to go on."""
         paused = self.table.paused
-        self.wish(
-            lambda table: (table.resume if paused else table.pause)(self.seat(seat), self.now)
-        )
+        wished = wishes.resume if paused else wishes.pause
+        self.wish(lambda table: wished(table, self.seat(seat), self.now))
 
     @precondition(lambda self: self.table.paused)
     @rule(seat=some_seat)
@@ -336,7 +337,7 @@ class TableMachine(RuleBasedStateMachine):
     @rule(seat=some_seat, yes=st.booleans())
     def answer(self, seat: int, yes: bool) -> None:
         """Agree, or not."""
-        self.wish(lambda table: table.answer(self.seat(seat), self.now, yes=yes))
+        self.wish(lambda table: wishes.answer(table, self.seat(seat), self.now, yes=yes))
 
     @precondition(lambda self: self.table.asking is not None)
     @rule()
@@ -360,12 +361,12 @@ class TableMachine(RuleBasedStateMachine):
     @rule(seat=some_seat)
     def leave(self, seat: int) -> None:
         """Close the last window."""
-        self.wish(lambda table: table.leave(self.seat(seat), self.now))
+        self.wish(lambda table: wishes.leave(table, self.seat(seat), self.now))
 
     @rule(seat=some_seat)
     def come_back(self, seat: int) -> None:
         """Open a window."""
-        self.wish(lambda table: table.come_back(self.seat(seat), self.now))
+        self.wish(lambda table: wishes.come_back(table, self.seat(seat), self.now))
         sitter = self.table.sitters[self.seat(seat)]
         assert sitter.left is None
         assert not sitter.taken_over
@@ -409,7 +410,7 @@ class TableMachine(RuleBasedStateMachine):
         ends = (table.grace_ends(chair), table.clock.runs_out(chair))
         late = any(end is not None and end <= self.now for end in ends)
         expected = late and sitter.decides and chair in table.waits_for
-        assert bool(self.wish(lambda t: t.take_over(chair, self.now))) == expected
+        assert bool(self.wish(lambda t: wishes.take_over(t, chair, self.now))) == expected
 
     # Two nodes, and a third
 
@@ -422,12 +423,12 @@ class TableMachine(RuleBasedStateMachine):
         question, number = self.other.questions[there], self.other.number
         moves = self.other.game.legal_moves(self.other.state, there)
         text = str(moves[what % len(moves)])
-        assert self.other.move(there, question, text, self.now)
+        assert wishes.move(self.other, there, question, text, self.now)
         mine = self.table.game.legal_moves(self.table.state, here)
         question_here = self.table.questions[here]
-        assert self.wish(lambda t: t.move(here, question_here, str(mine[0]), self.now))
+        assert self.wish(lambda t: wishes.move(t, here, question_here, str(mine[0]), self.now))
         assert self.other.number > number
-        again = answer_to(self.other, lambda t: t.move(there, question, text, self.now))
+        again = answer_to(self.other, lambda t: wishes.move(t, there, question, text, self.now))
         if isinstance(again, list):
             assert here != there
             self.store(again)
@@ -441,7 +442,7 @@ class TableMachine(RuleBasedStateMachine):
     def play_again(self, name: str) -> None:
         """Lay another table for the same people, once."""
         rematch = self.table.rematch
-        self.wish(lambda table: table.play_again(name, self.now))
+        self.wish(lambda table: wishes.play_again(table, name, self.now))
         assert self.table.rematch == (rematch or (name if self.table.over else ""))
 
     @rule()

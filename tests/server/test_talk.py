@@ -9,12 +9,13 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
-from stolik.server import sockets, talk
-from stolik.server.limits import Limit, Limits
-from stolik.server.refusing import Refused
-from stolik.server.table import Table
-from stolik.server.talk import BETWEEN, EMOTES, LONGEST, PHRASES, REMEMBERED, Talk
-from stolik.server.windows import TOO_MUCH
+from stolik.server.http import sockets
+from stolik.server.http.limits import Limit, Limits
+from stolik.server.live import talk
+from stolik.server.live.talk import BETWEEN, EMOTES, LONGEST, PHRASES, REMEMBERED, Talk
+from stolik.server.live.window import TOO_MUCH
+from stolik.server.tables.refusing import Refused
+from stolik.server.tables.table import Table
 from stolik.words import LANGUAGES
 
 from .house import SOON, Guest, House, Message, open_house
@@ -226,7 +227,7 @@ async def test_it_is_heard_at_another_node(place: str) -> None:
         assert changed.is_set()
         assert eye.said() == list(there.talk.lately) == list(here.talk.lately)
         assert heard(eye.said()) == [(A, "hello", ""), (A, "", "ещё кое-что «в кавычках»")]
-        assert there.table.number == number == len(await one.store.entries(TABLE))
+        assert there.table.number == number == len(await one.node.store.entries(TABLE))
 
 
 # Too much

@@ -20,8 +20,9 @@ import uvloop
 
 from stolik import bots
 from stolik.core import AnyGame, Chance, Seat, begin, deal, move_named, written
-from stolik.server import worker
-from stolik.server.thinking import Closed, Thinkers, Thought
+from stolik.server.thinking import deciding
+from stolik.server.thinking.processes import ProcessThinkers
+from stolik.server.thinking.thought import Closed, Thought
 
 from ..positions import FILES, every_game_there_is  # noqa: TID252 - as the other tests do
 from ..program import heed_ctrl_c  # noqa: TID252 - likewise
@@ -53,10 +54,10 @@ async def working(
     workers: int = 2,
     patience: float = SOON,
     found: str = "misbehaving:find",
-) -> AsyncIterator[Thinkers]:
+) -> AsyncIterator[ProcessThinkers]:
     """Open thinkers, and close them."""
     told: list[str] = [] if reports is None else reports
-    thinkers = Thinkers(workers, patience, told.append, found)
+    thinkers = ProcessThinkers(workers, patience, told.append, found)
     await thinkers.open()
     try:
         yield thinkers
@@ -85,7 +86,7 @@ def a_thought(bot: str, key: str = "geroychiki", luck: str = "luck") -> Thought:
 
 def directly(thought: Thought, bot: str | None = None) -> str:
     """Return what a bot of ours decides if it is asked right here."""
-    return worker.asked(bots.find, thought if bot is None else thought._replace(bot=bot)).move
+    return deciding.asked(bots.find, thought if bot is None else thought._replace(bot=bot)).move
 
 
 async def until(holds: Callable[[], bool]) -> None:
@@ -103,7 +104,7 @@ def gone(number: int) -> bool:
         return True
 
 
-def numbers(thinkers: Thinkers) -> list[int]:
+def numbers(thinkers: ProcessThinkers) -> list[int]:
     """Return the process numbers of the workers that are up."""
     return [each.process.pid for each in thinkers.thinkers if each.process is not None]
 
@@ -433,7 +434,7 @@ def test_nobody_thinks_before_the_opening_or_after_the_end(run: Callable[[Main],
     thought = a_thought("greed")
 
     async def main() -> None:
-        thinkers = Thinkers(1)
+        thinkers = ProcessThinkers(1)
         for _ in range(2):
             with pytest.raises(Closed):
                 await thinkers.think(thought)
@@ -454,7 +455,7 @@ def test_closing_waits_for_no_thought(
     reports: list[str] = []
 
     async def main() -> None:
-        thinkers = Thinkers(2, SOON, reports.append, "misbehaving:find")
+        thinkers = ProcessThinkers(2, SOON, reports.append, "misbehaving:find")
         await thinkers.open()
         await asyncio.gather(*(thinkers.think(a_thought("luck")) for _ in range(20)))
         await until(lambda: len(numbers(thinkers)) == 2)
@@ -476,7 +477,7 @@ def test_closing_while_the_workers_come_up(run: Callable[[Main], None], moment: 
     """No process is left, and no pipe."""
 
     async def main() -> None:
-        thinkers = Thinkers(2)
+        thinkers = ProcessThinkers(2)
         await thinkers.open()
         waiting = asyncio.create_task(thinkers.think(a_thought("greed")))
         await asyncio.sleep(moment)
@@ -491,11 +492,11 @@ def test_closing_while_the_workers_come_up(run: Callable[[Main], None], moment: 
 
 PROGRAM = """
 import asyncio
-from stolik.server.thinking import Thinkers
+from stolik.server.thinking.processes import ProcessThinkers
 from tests.server.test_thinking import a_thought, numbers, until
 
 async def main(note):
-    thinkers = Thinkers(2, 60, print, "misbehaving:find")
+    thinkers = ProcessThinkers(2, 60, print, "misbehaving:find")
     await thinkers.open()
     try:
         thought = asyncio.create_task(thinkers.think(a_thought("BOT", luck=note)))
@@ -596,13 +597,13 @@ def test_no_thought_keeps_the_event_loop_waiting(run: Callable[[Main], None]) ->
 def test_a_worker_keeps_only_so_many_games_of_owners() -> None:
     """The decks of campaigns change every evening; those that were used last are kept."""
     deck = FILES[0].read_text("utf-8")
-    worker.game_with.cache_clear()
-    first = worker.game_with("stickers", deck)
-    assert worker.game_with("stickers", deck) is first
-    for evening in range(worker.GAMES + 5):
-        worker.game_with("stickers", f"{deck}\n# evening {evening}\n")
-    assert worker.game_with.cache_info().currsize == worker.GAMES
-    assert worker.game_with("stickers", deck) is not first
+    deciding.game_with.cache_clear()
+    first = deciding.game_with("stickers", deck)
+    assert deciding.game_with("stickers", deck) is first
+    for evening in range(deciding.GAMES + 5):
+        deciding.game_with("stickers", f"{deck}\n# evening {evening}\n")
+    assert deciding.game_with.cache_info().currsize == deciding.GAMES
+    assert deciding.game_with("stickers", deck) is not first
 
 
 def test_a_move_that_is_answered_is_a_move_of_the_game() -> None:

@@ -8,7 +8,7 @@ import pytest
 from stolik.core import AnyGame, Chance, Event, Move, Seat, written
 from stolik.core.phrases import FLEETING
 from stolik.games import find
-from stolik.server.undoing import shows_nothing_new
+from stolik.server.tables.undoing import shows_nothing_new
 from tests.positions import SEED, At, agreements, dealt, every_game_there_is
 
 POSITIONS = 16

@@ -13,10 +13,12 @@ from msgspec.structs import replace
 from stolik import games
 from stolik.core import Chance, Record, read_record, write_record, written
 from stolik.games import shelf
-from stolik.server import worker
-from stolik.server.entries import read_entry, read_head
-from stolik.server.laid import replayed, written_without_rules
-from stolik.server.table import Table
+from stolik.server.tables import wishes
+from stolik.server.tables.entries import read_entry, read_head
+from stolik.server.tables.records import written_without_rules
+from stolik.server.tables.table import Table, replayed
+from stolik.server.thinking import deciding
+from stolik.server.thinking.thought import Answer, Thought
 from stolik.words import LANGUAGES
 from tests.positions import every_game_there_is
 
@@ -47,7 +49,7 @@ def release(version: int, *earlier: int) -> Iterator[None]:
 
 def forget_games() -> None:
     """Let the folders be looked into again."""
-    for found in (games.catalogue, games.earlier, worker.game_with):
+    for found in (games.catalogue, games.earlier, deciding.game_with):
         found.cache_clear()
 
 
@@ -138,24 +140,24 @@ def test_bots_think_with_the_rules_of_the_table() -> None:
     """The worker finds the game of the version that it is told."""
     with release(2, 1, 0):
         for version in (0, 1, 2):
-            assert worker.game_with(QUICK, None, version).version == version
-        assert worker.game_with(QUICK, None).version == 2
-        assert worker.game_with(OTHER, None, 1).version == 1
+            assert deciding.game_with(QUICK, None, version).version == version
+        assert deciding.game_with(QUICK, None).version == 2
+        assert deciding.game_with(OTHER, None, 1).version == 1
 
 
 async def test_the_worker_is_told_the_version(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is that of the table, not the newest."""
-    told: list[worker.Thought] = []
+    told: list[Thought] = []
 
-    async def answer(thought: worker.Thought) -> worker.Answer:
+    async def answer(thought: Thought) -> Answer:
         told.append(thought)
-        return worker.Answer(thought.moves[0])
+        return Answer(thought.moves[0])
 
     with release(2, 1):
         async with kept_in(tmp_path) as store, indoors(store) as house:
-            monkeypatch.setattr(house.thinkers, "answer", answer)
+            monkeypatch.setattr(house.node.thinkers, "answer", answer)
             room = await begun(house, replace(head_of(chairs=("", "luck")), version=1))
             while room.table.waits_for != [B]:
                 await play(room)
@@ -288,10 +290,10 @@ def test_no_rules_are_needed_to_tell_how_far_it_went(name: str) -> None:
             sitting.next_move(luck)
             whole_and_without_rules(sitting)
         seat = sitting.table.record.moves[-1][0]
-        sitting.grant(sitting.table.undo(seat, sitting.now))
+        sitting.grant(wishes.undo(sitting.table, seat, sitting.now))
         if sitting.table.asking is not None:
             other = next(each for each in (A, B) if each != seat)
-            sitting.grant(sitting.table.answer(other, sitting.now, yes=True))
+            sitting.grant(wishes.answer(sitting.table, other, sitting.now, yes=True))
         whole_and_without_rules(sitting)
 
 
@@ -299,7 +301,7 @@ def test_who_stood_up_left_no_luck_behind() -> None:
     """The seed is made of what those brought who played."""
     sitting = Sitting(head_of())
     sitting.sit(A, "somebody else")
-    sitting.grant(sitting.table.stand(A, sitting.now))
+    sitting.grant(wishes.stand(sitting.table, A, sitting.now))
     sitting.all_sit()
     whole_and_without_rules(sitting)
 
@@ -316,8 +318,8 @@ def test_a_game_that_went_on_from_another_does_so_without_rules() -> None:
         sitting.next_move(luck)
     whole_and_without_rules(sitting)
     for seat in (B, A):
-        sitting.grant(sitting.table.leave(seat, sitting.now))
+        sitting.grant(wishes.leave(sitting.table, seat, sitting.now))
     sitting.now += sitting.table.head.grace
     while len(sitting.table.record.moves) > 6:
-        sitting.grant(sitting.table.undo(sitting.table.record.moves[-1][0], sitting.now))
+        sitting.grant(wishes.undo(sitting.table, sitting.table.record.moves[-1][0], sitting.now))
         whole_and_without_rules(sitting)

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from stolik.server import talk, windows
-from stolik.server.entries import Left, Moved, Returned, TakenOver
+from stolik.server.live import talk
+from stolik.server.live import window as windows
+from stolik.server.tables.entries import Left, Moved, Returned, TakenOver
 
 from .house import (
     SOON,

@@ -3,8 +3,9 @@
 import pytest
 
 from stolik.cli import main
-from stolik.server import due, playing
-from stolik.server.limits import Limits
+from stolik.server.http.calls import tables as playing
+from stolik.server.http.limits import Limits
+from stolik.server.tables import timed_work as due
 
 if __name__ == "__main__":
     # Where the house calls these otherwise one day, this fails at once.

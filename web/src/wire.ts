@@ -397,6 +397,63 @@ export interface TableCard {
   campaign: string | null;
 }
 
+/** The table has changed. */
+export interface TableTold {
+  number: number;
+  game: string;
+  options: Record<string, boolean | string>;
+  kid: boolean;
+  campaign: string | null;
+  phase: "gathering" | "playing" | "paused" | "over";
+  moves: number;
+  commitment: string;
+  seats: SeatShown[];
+  asking: QuestionShown | null;
+  rematch: string | null;
+  undone: number;
+  result: Result | null;
+  yours: Seat[];
+  host: boolean;
+  secret: boolean;
+  views: ViewShown[];
+  happened: Happened[];
+  type: "table";
+}
+
+/** A wish was granted. */
+export interface DoneTold {
+  number: number;
+  type: "done";
+  id: string;
+}
+
+/** A wish was not granted. */
+export interface RefusedTold {
+  refused: Phrase;
+  reason: Reason | null;
+  text: string;
+  type: "refused";
+  id: string;
+}
+
+/** The question had changed: the table as it is now comes along. */
+export interface StaleTold {
+  type: "stale";
+  id: string;
+}
+
+/** A message could not be understood. */
+export interface FaultTold {
+  error: string;
+  text?: string;
+  type: "error";
+}
+
+/** The house is there. */
+export interface Pong {
+  type: "pong";
+}
+
 /** A campaign at a glance, for a list. */
 export interface CampaignCard {
   campaign: string;
@@ -409,6 +466,75 @@ export interface CampaignCard {
   playing: string | null;
   /** That evening waits for you: to sit down, or to decide. */
   waiting: boolean;
+}
+
+/** A campaign; its link is the invitation. */
+export interface CampaignBegun {
+  campaign: string;
+}
+
+/** A name under which some guest plays. */
+export interface NameShown {
+  name: string;
+  you: boolean;
+}
+
+/** Somebody of a roster, in every game; the rest is the game's own. */
+export interface PlayerShown {
+  name: string;
+}
+
+/** An evening, in every game; the rest is the game's own. */
+export interface EveningShown {
+  players: string[];
+  /** The bot that stood in for each; empty where the player came. */
+  bots: string[];
+  options: Record<string, boolean | string>;
+  over: boolean;
+  winners: string[];
+  /** Seat by seat. */
+  points: number[];
+}
+
+/** What is told of every campaign; the rest is the game's own. */
+export interface AnyCampaign {
+  /** What holds on every evening. */
+  options: Record<string, boolean | string>;
+  /** What can be settled for the next one, each with its values, the default first. */
+  offers: Record<string, (boolean | string)[]>;
+  roster: PlayerShown[];
+  /** When it is over. */
+  winners: string[];
+  evenings: EveningShown[];
+}
+
+/** A campaign as a guest sees it. */
+export interface CampaignShown {
+  game: string;
+  /** Whether it is the guest's own: who began it may take evenings back. */
+  host: boolean;
+  names: NameShown[];
+  /** Evening by evening, where it was played; nowhere here if the campaign came from a file. */
+  tables: (string | null)[];
+  /** The table of an evening that is not over. */
+  playing: string | null;
+  /** That table at a glance. */
+  tonight: TableCard | null;
+  /** All that can be told of it, as the game shows it. */
+  view: AnyCampaign;
+}
+
+/** What leads to a campaign. */
+export interface CampaignInvitation {
+  link: string;
+  /** The link as a picture, SVG. */
+  qr: string;
+}
+
+/** How many evenings count now, and the campaign as it was, to be kept. */
+export interface EveningsTakenBack {
+  evenings: number;
+  record: string;
 }
 
 /** Who is asking, where that guest sits, and a name for a guest who has none. */
@@ -508,6 +634,13 @@ export interface ByCode {
   token: string;
 }
 
+/** A move that answers a question, and looks good. */
+export interface Hint {
+  question: number;
+  move: string;
+  why: Why | null;
+}
+
 /** Why a move looks good. */
 export interface Why {
   /** Games that were tried on from here. */
@@ -522,142 +655,9 @@ export interface Why {
   later: Event[];
 }
 
-/** A move that answers a question, and looks good. */
-export interface Hint {
-  question: number;
-  move: string;
-  why: Why | null;
-}
-
 /** A table where the game goes on: another one, or an evening of a campaign. */
 export interface Again {
   table: string;
-}
-
-/** A campaign; its link is the invitation. */
-export interface CampaignBegun {
-  campaign: string;
-}
-
-/** A name under which some guest plays. */
-export interface NameShown {
-  name: string;
-  you: boolean;
-}
-
-/** Somebody of a roster, in every game; the rest is the game's own. */
-export interface PlayerShown {
-  name: string;
-}
-
-/** An evening, in every game; the rest is the game's own. */
-export interface EveningShown {
-  players: string[];
-  /** The bot that stood in for each; empty where the player came. */
-  bots: string[];
-  options: Record<string, boolean | string>;
-  over: boolean;
-  winners: string[];
-  /** Seat by seat. */
-  points: number[];
-}
-
-/** What is told of every campaign; the rest is the game's own. */
-export interface AnyCampaign {
-  /** What holds on every evening. */
-  options: Record<string, boolean | string>;
-  /** What can be settled for the next one, each with its values, the default first. */
-  offers: Record<string, (boolean | string)[]>;
-  roster: PlayerShown[];
-  /** When it is over. */
-  winners: string[];
-  evenings: EveningShown[];
-}
-
-/** A campaign as a guest sees it. */
-export interface CampaignShown {
-  game: string;
-  /** Whether it is the guest's own: who began it may take evenings back. */
-  host: boolean;
-  names: NameShown[];
-  /** Evening by evening, where it was played; nowhere here if the campaign came from a file. */
-  tables: (string | null)[];
-  /** The table of an evening that is not over. */
-  playing: string | null;
-  /** That table at a glance. */
-  tonight: TableCard | null;
-  /** All that can be told of it, as the game shows it. */
-  view: AnyCampaign;
-}
-
-/** What leads to a campaign. */
-export interface CampaignInvitation {
-  link: string;
-  /** The link as a picture, SVG. */
-  qr: string;
-}
-
-/** How many evenings count now, and the campaign as it was, to be kept. */
-export interface EveningsTakenBack {
-  evenings: number;
-  record: string;
-}
-
-/** The table has changed. */
-export interface TableTold {
-  number: number;
-  game: string;
-  options: Record<string, boolean | string>;
-  kid: boolean;
-  campaign: string | null;
-  phase: "gathering" | "playing" | "paused" | "over";
-  moves: number;
-  commitment: string;
-  seats: SeatShown[];
-  asking: QuestionShown | null;
-  rematch: string | null;
-  undone: number;
-  result: Result | null;
-  yours: Seat[];
-  host: boolean;
-  secret: boolean;
-  views: ViewShown[];
-  happened: Happened[];
-  type: "table";
-}
-
-/** A wish was granted. */
-export interface DoneTold {
-  number: number;
-  type: "done";
-  id: string;
-}
-
-/** A wish was not granted. */
-export interface RefusedTold {
-  refused: Phrase;
-  reason: Reason | null;
-  text: string;
-  type: "refused";
-  id: string;
-}
-
-/** The question had changed: the table as it is now comes along. */
-export interface StaleTold {
-  type: "stale";
-  id: string;
-}
-
-/** A message could not be understood. */
-export interface FaultTold {
-  error: string;
-  text?: string;
-  type: "error";
-}
-
-/** The house is there. */
-export interface Pong {
-  type: "pong";
 }
 
 export type FromWindow = Hello | Moving | Asking | Answering | Saying | Ping;

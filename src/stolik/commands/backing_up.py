@@ -13,10 +13,19 @@ from rich.progress import Progress
 
 from stolik.commands.asked import wrong_file
 from stolik.core import Broken, Unreadable
-from stolik.server.backup import End, Line, Secret, back_up, packed, read_backup, written_whole
-from stolik.server.restoring import Fate, Restored, bring_secret, kept_secret, restore
+from stolik.server.secret import bring_secret, kept_secret
 from stolik.server.settings import Settings
 from stolik.server.store import Store, Unavailable, file_of, open_store
+from stolik.server.store.backup import (
+    End,
+    Line,
+    Secret,
+    back_up,
+    packed,
+    read_backup,
+    written_whole,
+)
+from stolik.server.store.restoring import Fate, Restored, restore
 from stolik.terminal.help import Wrong
 from stolik.words import Words
 

@@ -3,7 +3,7 @@
 import click
 
 from stolik.commands.asked import command, recorded
-from stolik.server.fairness import is_fair
+from stolik.server.tables.fairness import is_fair
 from stolik.terminal.help import Wrong
 from stolik.words import Words
 

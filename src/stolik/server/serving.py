@@ -1,4 +1,4 @@
-"""Running the house."""
+"""Running the house on a machine: made from its settings, behind a socket, until it is closed."""
 
 import asyncio
 import os
@@ -6,16 +6,21 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
+from uuid import uuid4
 
 import uvicorn
 
 from stolik.core import Unreadable
-from stolik.server.app import Entrance, application
-from stolik.server.logs import write_lines
+from stolik.server.http.app import Entrance, application
+from stolik.server.http.logs import write_lines
+from stolik.server.live.node import Node
+from stolik.server.secret import signing_secret
 from stolik.server.settings import Settings
-from stolik.server.store import file_of, open_store
+from stolik.server.store import file_of, open_bus, open_store
+from stolik.server.thinking.processes import ProcessThinkers
 
 MOST_FRAME = 64 * 1024
 """Bytes of one message from a window."""
@@ -57,7 +62,7 @@ def serve(settings: Settings, when_open: Callable[[], None]) -> None:
     sys.setswitchinterval(SWITCH)
     with held(settings), front_door(settings) as door:
         asyncio.run(try_store(settings))
-        house = application(settings)
+        house = house_of(settings)
         config = uvicorn.Config(
             house,
             log_config=None,
@@ -67,6 +72,14 @@ def serve(settings: Settings, when_open: Callable[[], None]) -> None:
             timeout_graceful_shutdown=PATIENCE,
         )
         Server(config, house, when_open).run([door])
+
+
+def house_of(settings: Settings) -> Entrance:
+    """Return the house on this machine: its store, its bus, bots in processes of their own."""
+    name = uuid4().hex
+    place = settings.store()
+    node = Node(open_store(place), ProcessThinkers(settings.workers), open_bus(place, name), name)
+    return application(replace(settings, secret=signing_secret(settings)), node)
 
 
 def refuse_file(settings: Settings) -> None:

@@ -3,7 +3,6 @@
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
-from secrets import token_urlsafe
 
 
 @dataclass(frozen=True)
@@ -30,14 +29,3 @@ class Settings:
     def shown_store(self) -> str:
         """Return the same for a person to read, without a password."""
         return re.sub(r"//([^/@:]*):[^/@]*@", r"//\1:…@", self.store())
-
-    def signing_secret(self) -> str:
-        """Return the secret that was given, or the one that this folder keeps."""
-        if self.secret:
-            return self.secret
-        file = self.folder / "secret"
-        if not file.exists():
-            self.folder.mkdir(parents=True, exist_ok=True)
-            file.touch(mode=0o600)
-            file.write_text(token_urlsafe(32), "utf-8")
-        return file.read_text("utf-8")

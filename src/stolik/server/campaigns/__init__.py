@@ -1,0 +1,1 @@
+"""Campaigns as entries: what one is, and where it is kept."""

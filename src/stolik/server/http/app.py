@@ -1,0 +1,121 @@
+"""The house as an application: every call there is, and what is open while it runs."""
+
+import logging
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.types import Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from stolik.server.http import pages
+from stolik.server.http.answering import answer
+from stolik.server.http.front_desk import FrontDesk
+from stolik.server.http.guarding import guarded
+from stolik.server.http.openapi import SOCKET
+from stolik.server.http.passes import Passes
+from stolik.server.http.routes import CALLS
+from stolik.server.http.sockets import socket
+from stolik.server.live.garbage import calm
+from stolik.server.live.house import House
+from stolik.server.live.node import Node
+from stolik.server.settings import Settings
+
+log = logging.getLogger(__name__)
+
+NOWHERE = 404
+
+
+def routes() -> list[Route]:
+    """Return where every call is answered, and every page."""
+    http = [Route(call.path, guarded(call.handler), methods=[call.method]) for call in CALLS]
+    return [*http, *pages.routes()]
+
+
+class Entrance:
+    """Leads windows straight to their table, and everybody else to what they call for.
+
+    Thousands of windows stay open: every layer they do not stand in saves each of them memory.
+    """
+
+    def __init__(self, app: Starlette) -> None:
+        """Stand before the application."""
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let somebody in."""
+        if scope["type"] != "websocket":
+            await self.app(scope, receive, with_headers(send))
+            return
+        scope["app"] = self.app
+        scope["path_params"] = {"table": table_in(scope["path"])}
+        await socket(WebSocket(scope, receive, send))
+
+    def say_goodbye(self) -> None:
+        """Let everybody go who looks or waits: they come back when the house is open again."""
+        desk: FrontDesk = self.app.state.desk
+        desk.house.say_goodbye()
+
+
+def table_in(path: str) -> str:
+    """Return the table that a window is to be opened at; no table has an empty name."""
+    found = re.fullmatch(SOCKET.replace("{table}", "([^/]+)"), path)
+    return "" if found is None else found[1]
+
+
+def with_headers(send: Send) -> Send:
+    """Tell browsers what our pages may do, unless a page itself says it."""
+
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            given = message.get("headers", [])
+            named = {name for name, _ in given}
+            message["headers"] = [*given, *(each for each in SAFE if each[0] not in named)]
+        await send(message)
+
+    return send_with_headers
+
+
+SAFE = [
+    (b"content-security-policy", pages.POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+]
+
+
+def application(settings: Settings, node: Node) -> Entrance:
+    """Return the house on this node, opened and closed with whatever runs it.
+
+    All it touches of the world is handed in: the store, the thinkers, the clock and the bus are the
+    node's, and the settings bring the secret that signs.
+    """
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await node.open()
+        house = House(node)
+        await house.open()
+        app.state.desk = FrontDesk(house, Passes(settings.secret), settings)
+        calm()
+        log.info("Open: node %s, data in %s", node.name, settings.shown_store())
+        yield
+        log.info("Closing: node %s", node.name)
+        await house.close()
+        await node.close()
+
+    page = pages.read_page(pages.CLIENT)
+
+    async def not_found(request: Request, fault: HTTPException) -> Response:
+        """Say that nothing is there, or not in this way: to people kindly, on a page of ours."""
+        if page is not None and fault.status_code == NOWHERE and pages.is_for_eyes(request):
+            return page.answer(request, NOWHERE)
+        return answer({"error": fault.detail}, fault.status_code)
+
+    faults: dict[Any, Any] = {HTTPException: not_found}
+    return Entrance(Starlette(routes=routes(), lifespan=lifespan, exception_handlers=faults))

@@ -1,0 +1,1 @@
+"""The store and the bus in PostgreSQL: for any number of nodes that are one service."""

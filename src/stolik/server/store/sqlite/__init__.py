@@ -1,0 +1,1 @@
+"""The store in one file of SQLite: built in, and all that one node needs."""

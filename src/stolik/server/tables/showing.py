@@ -1,0 +1,208 @@
+"""What one window is told of a table: never more than its seats may see."""
+
+from itertools import permutations
+from typing import Any, cast
+
+from stolik.core import AnyGame, Event, Seat, deal, replay
+from stolik.core.hiding import hidden
+from stolik.core.phrases import is_fleeting
+from stolik.server.tables.answers import (
+    AnyView,
+    Happened,
+    Phase,
+    QuestionShown,
+    Result,
+    SeatShown,
+    Shown,
+    ShownAt,
+    ShownToAll,
+    TableCard,
+    ViewAt,
+    ViewShown,
+)
+from stolik.server.tables.refusing import refuse
+from stolik.server.tables.table import Table, Told
+
+Names = dict[tuple[int, str], str]
+"""What guests are called, each at a seat."""
+
+
+def shown(
+    table: Table, seats: list[Seat], since: int, common: ShownToAll, guest: str = ""
+) -> Shown:
+    """Return the whole table as these seats see it, with what happened since an entry."""
+    return {
+        **common,
+        "yours": seats,
+        "host": guest == table.head.host,
+        "secret": has_secrets(table, seats),
+        "views": views(table, seats),
+        "happened": happened(table, seats, since),
+    }
+
+
+def shown_to_all(table: Table, names: Names) -> ShownToAll:
+    """Return what is the same for everybody who looks: made once, told to many."""
+    owing = table.waits_for
+    return {
+        "number": table.number,
+        "game": table.head.game,
+        "options": table.head.options,
+        "kid": table.head.kid,
+        "campaign": table.head.campaign or None,
+        "phase": phase_of(table),
+        "moves": 0 if table.state is None else len(table.record.moves),
+        "commitment": table.commitment,
+        "seats": [seat_shown(table, seat, names, owing) for seat in seats_of(table)],
+        "asking": asking(table),
+        "rematch": table.rematch or None,
+        "undone": table.undone,
+        "result": result(table),
+    }
+
+
+def card(name: str, table: Table, names: Names, guest: str) -> TableCard:
+    """Return a table at a glance."""
+    yours, owing = table.seats_of(guest), table.waits_for
+    return {
+        "table": name,
+        "game": table.head.game,
+        "phase": phase_of(table),
+        "seats": [seat_shown(table, seat, names, owing) for seat in seats_of(table)],
+        "yours": yours,
+        "waiting": any(seat in owing for seat in yours),
+        "campaign": table.head.campaign or None,
+    }
+
+
+def phase_of(table: Table) -> Phase:
+    """Name what is going on."""
+    if table.state is None:
+        return "gathering"
+    if table.over:
+        return "over"
+    return "paused" if table.paused else "playing"
+
+
+def seats_of(table: Table) -> list[Seat]:
+    """Return all the seats."""
+    return [Seat(seat) for seat in range(len(table.sitters))]
+
+
+def seat_shown(table: Table, seat: Seat, names: Names, owing: list[Seat]) -> SeatShown:
+    """Return who sits there, and how the clock stands."""
+    sitter = table.sitters[seat]
+    return {
+        "bot": sitter.bot or None,
+        "name": table.head.names[seat] if table.head.names else names.get((seat, sitter.guest)),
+        "free": sitter.free,
+        "present": bool(sitter.guest) and sitter.left is None,
+        "taken_over": sitter.taken_over,
+        "owes": seat in owing,
+        "left": None if table.head.pace.bank is None else table.clock.left[seat],
+        "runs_out": table.clock.runs_out(seat),
+    }
+
+
+def views(table: Table, seats: list[Seat]) -> list[ViewShown]:
+    """Return what each of the seats sees and is asked; without a seat, what an onlooker sees."""
+    if table.state is None:
+        return []
+    game, state = table.game, table.state
+    if not seats:
+        return [{"seat": None, "question": None, "decided": 0, "view": seen(game, state, None)}]
+    return [
+        {
+            "seat": seat,
+            "question": table.questions[seat],
+            "decided": table.decided[seat],
+            "view": seen(game, state, seat),
+        }
+        for seat in seats
+    ]
+
+
+def has_secrets(table: Table, seats: list[Seat]) -> bool:
+    """Tell whether one of the seats sees what another of them must not know."""
+    return table.state is not None and any(
+        hidden(table.game, table.state, seat, other) for seat, other in permutations(seats, 2)
+    )
+
+
+def seen(game: AnyGame, state: Any, seat: Seat | None) -> AnyView:
+    """Return what one seat sees; every game promises these parts, and has more."""
+    return cast("AnyView", game.view(state, seat))
+
+
+def happened(table: Table, seats: list[Seat], since: int) -> list[Happened]:
+    """Return the events that one of the seats may hear, of the entries from this one on."""
+    return [
+        {"number": told.number, "seat": told.seat, "events": heard}
+        for told in since_then(table.story, since)
+        if (heard := [each for each in told.events if hears(table, told.number, each, seats)])
+    ]
+
+
+def shown_at(table: Table, seats: list[Seat], number: int) -> ShownAt:
+    """Return a game as it was after so many moves; one to remember, only when it is over."""
+    if not table.over and any(is_fleeting(event) for told in table.story for event in told.events):
+        raise refuse("to-remember")
+    moves = min(number, len(table.record.moves))
+    record = table.record.until(moves)
+    state: Any = deal(table.game, record)
+    happened: list[Event] = []
+    for step in replay(table.game, record):
+        state, happened = step.state, step.happened
+    eyes: list[Seat | None] = [*seats] or [None]
+    views: list[ViewAt] = [{"seat": eye, "view": seen(table.game, state, eye)} for eye in eyes]
+    heard = [event for event in happened if is_for(event, seats)]
+    return {"at": moves, "moves": len(table.record.moves), "happened": heard, "views": views}
+
+
+def since_then(story: list[Told], since: int) -> list[Told]:
+    """Return the end of a story; most have heard all but the last of it."""
+    first = len(story)
+    while first and story[first - 1].number >= since:
+        first -= 1
+    return story[first:]
+
+
+def hears(table: Table, number: int, event: Event, seats: list[Seat]) -> bool:
+    """Tell whether an event is for these ears; what passes is told only as it happens."""
+    passing = is_fleeting(event) and not table.over
+    if passing and number < table.number - 1:
+        return False
+    return is_for(event, seats)
+
+
+def is_for(event: Event, seats: list[Seat]) -> bool:
+    """Tell whether one of the seats may hear of an event."""
+    audience = event["audience"]
+    return audience is None or any(seat in audience for seat in seats)
+
+
+def asking(table: Table) -> QuestionShown | None:
+    """Return what somebody asks of the others, and who has agreed."""
+    asked = table.asking
+    if asked is None:
+        return None
+    return {
+        "question": asked.number,
+        "seat": asked.seat,
+        "what": asked.what,
+        "agreed": sorted(asked.agreed),
+    }
+
+
+def result(table: Table) -> Result | None:
+    """Return the points, the places and the proof of a fair shuffle, when the game is over."""
+    if not table.over:
+        return None
+    game = table.game
+    return {
+        "scores": game.scores(table.state),
+        "ranking": game.ranking(table.state),
+        "ending": game.ending(table.state),
+        "secret": None if table.head.record else table.head.secret,
+        "lucks": [sitter.luck for sitter in table.sitters],
+    }

@@ -1,0 +1,236 @@
+"""Bots think in processes of their own, never on the event loop: `ProcessThinkers` asks them."""
+
+import asyncio
+import logging
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
+from contextlib import suppress
+from typing import NamedTuple
+
+from msgspec.json import Decoder, encode
+
+from stolik.server.thinking.thought import Answer, Closed, Failed, Thought, answered
+
+STARTING = 30.0
+"""Seconds after which a process that does not come up is given up."""
+HEAD_START = 2.0
+"""Seconds that the house has to open before processes start: both would want the same core."""
+LEAVING = 1.0
+"""Seconds that anybody waits for a process to be gone."""
+GRACE = 0.3
+"""Seconds of them in which it may go by itself, as it does unless it is stuck."""
+
+log = logging.getLogger(__name__)
+read = Decoder(Answer).decode
+
+
+class Thinker:
+    """One worker process: started when there is none, killed when it is no good any more."""
+
+    def __init__(self, command: list[str]) -> None:
+        """Note how it is started."""
+        self.command = command
+        self.process: Process | None = None
+
+    async def wake(self) -> None:
+        """Have a living process."""
+        if self.process is not None and self.process.returncode is None:
+            return
+        await self.dismiss()
+        try:
+            self.process = await self.start()
+            async with asyncio.timeout(STARTING):
+                await line_of(self.process)
+        except (OSError, EOFError) as fault:
+            ended = await self.dismiss()
+            raise Failed(f"had no process to think in ({ended or fault})") from fault
+
+    async def start(self) -> Process:
+        """Start a process that finds its modules where this one does.
+
+        In a session of its own, so that Ctrl-C in a terminal is for the server alone.
+        """
+        starting = asyncio.ensure_future(
+            asyncio.create_subprocess_exec(
+                *self.command,
+                stdin=PIPE,
+                stdout=PIPE,
+                env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
+                start_new_session=True,
+            )
+        )
+        try:
+            return await asyncio.shield(starting)
+        except asyncio.CancelledError:
+            self.process = await starting  # half started, it would be nobody's
+            raise
+
+    async def ask(self, question: bytes, patience: float) -> Answer:
+        """Return the answer; a process that does not give one is not asked again."""
+        await self.wake()
+        try:
+            async with asyncio.timeout(patience):
+                return await self.talk(question)
+        except TimeoutError as fault:
+            await self.dismiss()
+            raise Failed(f"took longer than {patience:g} seconds") from fault
+        except (OSError, EOFError, ValueError) as fault:
+            raise Failed(f"lost its process ({await self.dismiss()})") from fault
+
+    async def talk(self, question: bytes) -> Answer:
+        """Put the question, and wait for the answer."""
+        process = self.process
+        if process is None or process.stdin is None:
+            raise EOFError
+        process.stdin.write(question + b"\n")
+        await process.stdin.drain()
+        return read(await line_of(process))
+
+    async def dismiss(self) -> str:
+        """Send the process away, if there is one, and say how it ended."""
+        process = self.process
+        if process is None:
+            return ""
+        if not await has_left(process, GRACE):
+            with suppress(ProcessLookupError):
+                process.kill()
+            await has_left(process, LEAVING - GRACE)
+        self.process = None
+        return ending(process.returncode)
+
+
+class Errand(NamedTuple):
+    """A question on its way to a worker, and where its answer is waited for."""
+
+    question: bytes
+    answer: asyncio.Future[Answer]
+
+
+class ProcessThinkers:
+    """Some worker processes, and the thoughts that wait for one to be free."""
+
+    def __init__(
+        self,
+        workers: int = 2,
+        patience: float = 10.0,
+        report: Callable[[str], None] = log.warning,
+        bots: str = "stolik.bots:find",
+    ) -> None:
+        """Prepare so many workers.
+
+        `patience` is what a bot may take for a decision, in seconds; waiting for a free worker does
+        not count. `report` is told, in a sentence, of every bot that failed. `bots` says where the
+        workers find what turns a bot's name into a bot: a function goes to another process by name.
+        """
+        command = [sys.executable, "-P", "-m", "stolik.server.thinking.worker", bots]
+        self.thinkers = [Thinker(command) for _ in range(workers)]
+        self.patience = patience
+        self.report = report
+        self.errands: asyncio.Queue[Errand] = asyncio.Queue()
+        self.unanswered: set[asyncio.Future[Answer]] = set()
+        self.lanes: list[asyncio.Task[None]] = []
+        self.wanted = asyncio.Event()
+        """Set as soon as somebody has asked."""
+
+    async def open(self) -> None:
+        """Let the workers come up; whoever asks meanwhile is answered as soon as one is there."""
+        self.lanes = [asyncio.create_task(self.run_errands(each)) for each in self.thinkers]
+
+    async def close(self) -> None:
+        """Send the workers away, whatever they think about; whoever waits is told."""
+        lanes, self.lanes = self.lanes, []
+        for answer in self.unanswered:
+            settle(answer, Closed())
+        for lane in lanes:
+            lane.cancel()
+        if lanes:
+            await asyncio.wait(lanes, timeout=LEAVING)
+
+    async def think(self, thought: Thought) -> str:
+        """Return the spelling of one of the moves."""
+        return (await self.answer(thought)).move
+
+    async def answer(self, thought: Thought) -> Answer:
+        """Return one of the moves, for a person with the reasons for it."""
+        return await answered(thought, self.ask, self.report)
+
+    async def ask(self, thought: Thought) -> Answer:
+        """Return the move of this very bot, or fail."""
+        if not self.lanes:
+            raise Closed
+        waiting: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.unanswered.add(waiting)
+        waiting.add_done_callback(self.unanswered.discard)
+        self.errands.put_nowait(Errand(encode(thought), waiting))
+        self.wanted.set()
+        answer = await waiting
+        if answer.fault:
+            raise Failed(answer.fault)
+        return answer
+
+    async def run_errands(self, thinker: Thinker) -> None:
+        """Let one worker think, one thought at a time, so that it never takes others along."""
+        try:
+            await self.let_the_house_open()
+            while True:
+                with suppress(Failed):
+                    await thinker.wake()  # before it is needed; whoever needs it tries again
+                await self.run(await self.errands.get(), thinker)
+        finally:
+            await thinker.dismiss()
+
+    async def let_the_house_open(self) -> None:
+        """Wait a little before processes are started, unless somebody needs one."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(HEAD_START):
+                await self.wanted.wait()
+
+    async def run(self, errand: Errand, thinker: Thinker) -> None:
+        """Bring a question to the worker, unless nobody waits for the answer any more.
+
+        If nobody does by the time it comes, it is dropped: a worker that was left in the middle of
+        an answer would give it to the next question.
+        """
+        if errand.answer.done():
+            return
+        try:
+            settle(errand.answer, await thinker.ask(errand.question, self.patience))
+        except Exception as fault:  # noqa: BLE001 - whoever asked hears of it; the lane goes on
+            settle(errand.answer, fault)
+
+
+async def line_of(process: Process) -> bytes:
+    """Return the next line that the process writes."""
+    line = b"" if process.stdout is None else await process.stdout.readline()
+    if not line.endswith(b"\n"):
+        raise EOFError
+    return line
+
+
+async def has_left(process: Process, within: float) -> bool:
+    """Hang up on a process, and tell whether it is gone so soon, with all its pipes closed."""
+    try:
+        async with asyncio.timeout(within):
+            await process.communicate()
+    except TimeoutError:
+        return False
+    return True
+
+
+def settle(answer: asyncio.Future[Answer], outcome: Answer | Exception) -> None:
+    """Tell whoever waits for the answer, if anybody still does."""
+    if answer.done():
+        return
+    if isinstance(outcome, Exception):
+        answer.set_exception(outcome)
+    else:
+        answer.set_result(outcome)
+
+
+def ending(code: int | None) -> str:
+    """Say how a process ended."""
+    if code is None:
+        return "it does not end"
+    return f"exit status {code}" if code >= 0 else f"signal {-code}"

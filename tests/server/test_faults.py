@@ -302,7 +302,7 @@ async def test_a_file_that_is_locked_for_too_long(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Everybody hears that nothing is known, and the store works again afterwards."""
-    monkeypatch.setattr("stolik.server.store.sqlite.store.PATIENCE", 0.1)
+    monkeypatch.setattr("stolik.server.store.sqlite.file.PATIENCE", 0.1)
     path = tmp_path / "stolik.db"
     async with opened(str(path)) as store:
         await laid(store, "t")

@@ -82,8 +82,8 @@ async def test_a_step_is_added_to_what_is_there(
     number = len(migrations(kind)) + 1
     script = "create table more (a text);\n-- ; \ndrop table more;"
     steps = (*migrations(kind), migration(number, script))
-    for module in ("sqlite", "postgres"):
-        monkeypatch.setattr(f"stolik.server.store.{module}.store.migrations", lambda _: steps)
+    for module in ("sqlite.file", "postgres.schema"):
+        monkeypatch.setattr(f"stolik.server.store.{module}.migrations", lambda _: steps)
     async with opened(place) as store:
         assert await store.entries("t") == ["a"]
     monkeypatch.undo()
@@ -95,9 +95,9 @@ async def test_a_house_from_before_there_were_codes(
     place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its tables stay, and can have codes."""
-    for module in ("sqlite", "postgres"):
+    for module in ("sqlite.file", "postgres.schema"):
         monkeypatch.setattr(
-            f"stolik.server.store.{module}.store.migrations", lambda kind: migrations(kind)[:1]
+            f"stolik.server.store.{module}.migrations", lambda kind: migrations(kind)[:1]
         )
     async with opened(place) as store:
         await laid(store, "t")
@@ -117,8 +117,8 @@ async def test_a_step_that_fails_leaves_nothing(
     kind = "postgres" if place.startswith("postgresql") else "sqlite"
     number = len(migrations(kind)) + 1
     steps = (*migrations(kind), migration(number, "create table more (a text);\nnonsense;"))
-    for module in ("sqlite", "postgres"):
-        monkeypatch.setattr(f"stolik.server.store.{module}.store.migrations", lambda _: steps)
+    for module in ("sqlite.file", "postgres.schema"):
+        monkeypatch.setattr(f"stolik.server.store.{module}.migrations", lambda _: steps)
     with pytest.raises(Exception, match="syntax error"):
         await open_store(place).open()
     monkeypatch.undo()

@@ -31,7 +31,7 @@ def page(description: Described, language: str) -> str:
 @cache
 def style() -> str:
     """Return how the page looks."""
-    return (files("stolik.server") / "docs.css").read_text("utf-8")
+    return (files(__package__) / "docs.css").read_text("utf-8")
 
 
 def tag(name: str, /, *parts: Part | None, **attributes: str) -> Element:

@@ -8,6 +8,7 @@ measured is the time from sending a move to the last of the four windows having 
     python benchmarks/load.py                                   # everything, about five minutes
     python benchmarks/load.py --tables 50 --rate 50 --seconds 5 # a quick try
     python benchmarks/load.py --only stolik
+    python benchmarks/load.py --only stolik --beside OTHER/bin/python  # another build of ours
 
 It needs Linux (for its cores and its figures) and, for boardgame.io, Node and npm on the PATH.
 """
@@ -17,6 +18,7 @@ import gc
 import statistics
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import Protocol
@@ -208,6 +210,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=500.0, help="moves a second, over all tables")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--only", choices=["stolik", "boardgameio"])
+    parser.add_argument("--beside", metavar="PYTHON", help="that has another Stolik installed")
     asked = parser.parse_args()
     allow_files(asked.tables * SEATS)
     if asked.only != "stolik":
@@ -218,6 +221,8 @@ def main() -> None:
         f" a second for {asked.seconds:g} s; {build()} build of ours; {len(CORES)} cores"
     )
     chosen = [(name, make) for name, make in makes.items() if asked.only in {None, name}]
+    if asked.beside:
+        chosen.insert(1, ("beside", partial(House, name="beside", python=asked.beside)))
     seen = {name: uvloop.run(measure(make, asked)) for name, make in chosen}
     show(seen)
     if "stolik" in seen:

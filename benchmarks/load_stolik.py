@@ -194,14 +194,15 @@ class Table:
 class House:
     """Our server with all its tables."""
 
-    name = "stolik"
-
-    def __init__(self, folder: Path, load: Load) -> None:
-        """Say how it is started, as anybody would start it."""
+    def __init__(
+        self, folder: Path, load: Load, name: str = "stolik", python: str = sys.executable
+    ) -> None:
+        """Say how it is started, as anybody would start it who has installed it so."""
+        self.name = name
         self.load = load
         self.folder = folder
         place = free_place()
-        command = [sys.executable, "-m", "stolik", "serve", "--port", str(place.port)]
+        command = [python, "-m", "stolik", "serve", "--port", str(place.port)]
         command += ["--folder", str(folder)]
         self.server = Server(command, place, "/readyz", folder)
         self.tables: list[Table] = []
@@ -244,15 +245,14 @@ class House:
             table = Table(self, name, four)
             self.tables.append(table)
             await table.open(self.server.place)
-            say(f"stolik: {len(self.tables)} tables")
+            say(f"{self.name}: {len(self.tables)} tables")
 
     async def play_again(self, table: Table) -> None:
-        """Move on to the rematch, everybody one seat further, and close the old windows."""
+        """Move on to the rematch, everybody in their own seat, and close the old windows."""
         name = await table.guests[0].play_again(table.name)
-        guests = [table.guests[-1], *table.guests[:-1]]
-        for seat, guest in enumerate(guests):
+        for seat, guest in enumerate(table.guests):
             await guest.sit(name, seat, "")
-        again = Table(self, name, guests)
+        again = Table(self, name, table.guests)
         await again.open(self.server.place)
         for line in table.lines:
             line.close()
@@ -260,7 +260,10 @@ class House:
         self.finished.append(table)
 
     def lost(self) -> int:
-        """Compare what was acknowledged with what is in the store, the server being dead."""
+        """Compare what was acknowledged with what is in the store, the server being dead.
+
+        What was stored and not acknowledged before the end is not lost.
+        """
         lost = 0
         with closing(sqlite3.connect(self.folder / "stolik.db")) as database:
             for table in (*self.tables, *self.finished):
@@ -268,7 +271,7 @@ class House:
                 bodies = [body for (body,) in database.execute(asked, [table.name])]
                 kept = [entry["id"] for entry in map(json.decode, bodies) if entry["is"] == "moved"]
                 both = sum(x == y for x, y in zip(kept, table.acknowledged, strict=False))
-                lost += max(len(kept), len(table.acknowledged)) - both
+                lost += len(table.acknowledged) - both
                 lost += max(0, table.number - len(bodies))
         return lost
 

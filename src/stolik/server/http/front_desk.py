@@ -14,7 +14,6 @@ from stolik.server.settings import Settings
 from stolik.server.store.archive import NoTable
 from stolik.server.store.naming import could_be_ours
 from stolik.server.tables.refusing import refuse
-from stolik.server.tables.table import Table
 
 
 class FrontDesk:
@@ -46,13 +45,10 @@ class FrontDesk:
             raise refuse("no-name")
         return guest
 
-    def seats(self, call: HTTPConnection, name: str, table: Table, tokens: list[str]) -> list[Seat]:
-        """Return the seats that somebody may decide for: by the cookie, or by their tokens."""
-        return seats_for(table, self.guest(call), self.held(name, tokens))
-
     def own_seats(self, call: HTTPConnection, room: Room) -> list[Seat]:
-        """Return the seats of a room that whoever calls may decide for."""
-        return self.seats(call, room.name, room.table, call.headers.getlist("x-seat-token"))
+        """Return the seats that whoever calls may decide for: by the cookie, or by their tokens."""
+        tokens = call.headers.getlist("x-seat-token")
+        return seats_for(room.table, self.guest(call), self.held(room.name, tokens))
 
     def decider(self, call: HTTPConnection, room: Room, seat: int) -> Seat:
         """Return the seat if whoever calls may decide for it; they are there."""

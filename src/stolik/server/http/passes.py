@@ -16,6 +16,8 @@ class Passes:
 
     def __init__(self, secret: str) -> None:
         """Sign with this secret: every node of a house has the same."""
+        if not secret:
+            raise ValueError("without a secret anybody could sign")
         self.guests = Signer(secret, salt="guest")
         self.seats = URLSafeSerializer(secret, salt="seat")
         self.invitations = URLSafeSerializer(secret, salt="invitation")

@@ -24,6 +24,8 @@ from .proxy import proxied
 from .stores import SOON, change, laid, opened, until
 
 PROGRAM = str(Path(__file__).with_name("appending.py"))
+PATIENT = 60.0
+"""Seconds that a busy machine may take."""
 
 Confirmed = dict[tuple[str, int], str]
 
@@ -183,13 +185,15 @@ async def test_lines_are_cut_all_the_time(database: str) -> None:
         players = Players(5)
         await laid(one, *players.tables)
         playing = asyncio.gather(players.play(one, "one"), players.play(two, "two"))
-        for _ in range(15):
-            await asyncio.sleep(0.05)
-            await cut_all_lines(database)
+        cuts = 0
+        async with asyncio.timeout(PATIENT):
+            while cuts < 15 or len(players.won) <= 15:  # however fast the machine is
+                await asyncio.sleep(0.05)
+                await cut_all_lines(database)
+                cuts += 1
         players.over = True
         await playing
         await players.check(one)
-        assert len(players.won) > 15
 
 
 async def says(url: str, query: str) -> bool:

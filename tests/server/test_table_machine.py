@@ -284,7 +284,7 @@ class TableMachine(RuleBasedStateMachine):
     def wish_from_nowhere(self, seat: Seat, what: int) -> None:
         """A seat that is not there may wish nothing."""
         table, now = self.table, self.now
-        wishes: list[Callable[[], list[Entry]]] = [
+        every: list[Callable[[], list[Entry]]] = [
             lambda: wishes.sit(table, seat, "anna", "x", now),
             lambda: wishes.stand(table, seat, now),
             lambda: wishes.move(table, seat, 0, "x", now),
@@ -295,7 +295,7 @@ class TableMachine(RuleBasedStateMachine):
             lambda: wishes.come_back(table, seat, now),
             lambda: wishes.take_over(table, seat, now),
         ]
-        self.refused(lambda _: wishes[what](), "no-seat")
+        self.refused(lambda _: every[what](), "no-seat")
 
     # Asking the others
 

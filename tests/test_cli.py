@@ -117,6 +117,21 @@ def test_all_rules_are_shown(game: AnyGame) -> None:
         assert all(words(key) in done.lines for key in words.keys("rules-section"))
 
 
+@every_game
+def test_the_rules_begin_with_the_rules(game: AnyGame) -> None:
+    """In short, then the book in its order; a caption is nowhere, for its picture is not there."""
+    for lang, done in in_every_language("rules", game.key).items():
+        words = Words(lang, game)
+        first, blank, section, rule = done.lines[:4]
+        assert (first, blank) == (words("rules-in-short"), "")
+        assert section == words(words.keys("rules-section-")[0])
+        number = words.keys("rule-")[0].removeprefix("rule-")
+        assert rule.split(maxsplit=1) == [number, words(f"rule-{number}")]
+        captions = {words(key) for key in words.keys("rules-figure-")}
+        assert captions
+        assert not captions & set(done.lines)
+
+
 @pytest.mark.parametrize("number", ["SH-12", "sh-12"])
 def test_one_rule_is_shown(number: str) -> None:
     """However the number is typed."""

@@ -13,6 +13,8 @@ MOST = 24
 """The columns that cards take, so that the moves stand one below the other."""
 GAP = 2
 """The columns between two moves."""
+BOOK = ("rules-in-short", "rules-section-", "rule-")
+"""How the keys of the rules begin; captions are for the pictures, which only a browser shows."""
 
 
 def listed(choices: list[Choice], words: Words, width: int) -> Text:
@@ -61,8 +63,9 @@ def briefly(said: Phrase, words: Words) -> str:
 
 
 def rule_lines(words: Words, rule: str) -> list[Text]:
-    """Return the rules as lines: all of them with the titles, or the one that was asked for."""
-    keys = [key for key in words.keys("rule") if rule in ("", key.removeprefix("rule-"))]
+    """Return the rules as lines: the whole book in its order, or the one that was asked for."""
+    book = [key for key in words.keys("") if key.startswith(BOOK)]
+    keys = [key for key in book if rule in ("", key.removeprefix("rule-"))]
     if not keys:
         return [Text(words("no-rule", rule=rule))]
     return [rule_line(words, key) for key in keys]

@@ -13,8 +13,17 @@ from stolik.cli import main
 from stolik.words import LANGUAGES
 
 STOLIK = [sys.executable, "-m", "stolik"]
-FOREIGN = {"FORCE_COLOR", "PYTHONIOENCODING", "STOLIK_LANG", "TTY_COMPATIBLE"}
+LOCALE = {"LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "LC_MESSAGES"}
+FOREIGN = {"FORCE_COLOR", "PYTHONIOENCODING", "TTY_COMPATIBLE", *LOCALE}
 """What somebody may have set for themselves."""
+HOUSE = {
+    "COLUMNS": "80",
+    "NO_COLOR": "1",
+    "PYTHONUTF8": "1",
+    "STOLIK_LANG": "ru",
+    "TERM": "xterm",
+}
+"""What every test has, unless it says otherwise."""
 PATIENCE = 30
 """Seconds; nothing here takes more than a few."""
 
@@ -35,8 +44,8 @@ class Done:
 
 def environment(**more: str) -> dict[str, str]:
     """Return an environment that is the same on every machine."""
-    ours = {"PYTHONUTF8": "1", "COLUMNS": "80", "NO_COLOR": "1", "TERM": "xterm"}
-    return {name: value for name, value in os.environ.items() if name not in FOREIGN} | ours | more
+    ours = {name: value for name, value in os.environ.items() if name not in FOREIGN}
+    return ours | HOUSE | more
 
 
 def heed_ctrl_c() -> None:

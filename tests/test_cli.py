@@ -12,7 +12,7 @@ from stolik.core import AnyGame, Unreadable, offered, one_of, settle
 from stolik.core.options import spelled
 from stolik.games import catalogue
 from stolik.terminal.show import A_FEW, MANY, briefly
-from stolik.words import LANGUAGES, Words
+from stolik.words import Words
 
 from .program import (
     here,
@@ -222,25 +222,6 @@ def test_russian_is_not_mixed_with_english(call: str, tmp_path: Path) -> None:
 def test_a_seed_that_is_no_text_is_refused() -> None:
     """The bytes of another alphabet, from an old script."""
     assert "--seed" in refused("play", "geroychiki", "--seed", "\udcff")
-
-
-def test_a_wrong_language_is_refused() -> None:
-    """With the languages there are."""
-    assert "«de»" in refused("games", "--lang", "de")
-    assert ", ".join(LANGUAGES) in refusal(here("--lang=de", "games"))
-
-
-def test_a_wrong_language_is_named_where_it_stands() -> None:
-    """Nobody typed --lang if the variable is wrong."""
-    assert "STOLIK_LANG" in refused("games", STOLIK_LANG="de")
-
-
-def test_the_language_can_be_set_for_good() -> None:
-    """By a variable; the command line has the last word."""
-    english = stolik("games", STOLIK_LANG="en")
-    assert is_in("en", english.out.partition("\n")[0])
-    assert english == here("games", "--lang", "en") == here("--lang", "en", "games")
-    assert stolik("games", "--lang=ru", STOLIK_LANG="en") == here("games")
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1251"])

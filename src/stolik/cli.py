@@ -17,13 +17,14 @@ from stolik.commands.campaign import campaign_command
 from stolik.commands.catalogue import games_command, rules_command
 from stolik.commands.check import check_command
 from stolik.commands.ladder import ladder_command
+from stolik.commands.language import language_of, refuse_unknown_language
 from stolik.commands.play import play_command
 from stolik.commands.replay import replay_command
 from stolik.commands.serve import serve_command
 from stolik.commands.simulate import simulate_command
 from stolik.commands.verify import verify_command
 from stolik.core import Broken, Unreadable
-from stolik.terminal.help import Group, page, sentence, wrong_value
+from stolik.terminal.help import Group, page, sentence
 from stolik.terminal.paint import paper
 from stolik.words import LANGUAGES, Words, capital
 
@@ -51,9 +52,9 @@ def main(argv: Sequence[str] | None = None) -> None:
     args = list(sys.argv[1:] if argv is None else argv)
     make_do_with_any_letters()
     console = paper(stderr=True)
-    words = Words(LANGUAGES[0])
+    words = Words(language_of(args))
     try:
-        words = Words(language_of(args, words))
+        refuse_unknown_language(args, words)
         program(words).main(args, prog_name="stolik", standalone_mode=False)
     except (click.Abort, EOFError, KeyboardInterrupt):
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # one is enough, while workers come home
@@ -102,19 +103,6 @@ def command_of(args: list[str]) -> str:
     """Return the command whose help page speaks of this call."""
     named = [arg for arg in args if arg in {make(Words(LANGUAGES[0])).name for make in COMMANDS}]
     return f"stolik {named[0]}" if named else "stolik"
-
-
-def language_of(args: list[str], words: Words) -> str:
-    """Return the language that was asked for; the help pages need it before anything is read."""
-    where, asked = "STOLIK_LANG", os.environ.get("STOLIK_LANG", LANGUAGES[0])
-    for place, arg in enumerate(args):
-        if arg == "--lang" and place + 1 < len(args):
-            where, asked = "--lang", args[place + 1]
-        elif arg.startswith("--lang="):
-            where, asked = "--lang", arg.removeprefix("--lang=")
-    if asked not in LANGUAGES:
-        raise wrong_value(words, where, asked, ", ".join(LANGUAGES))
-    return asked
 
 
 def program(words: Words) -> click.Group:

@@ -13,13 +13,13 @@ help-help = Show this help and stop.
 help-stolik = Stolik, the little table: board games for a family on a screen, and for programs that learn to play them.
 
     Without a command it opens your browser: pick a box and play. In this window: stolik play geroychiki
-help-lang = Language: ru or en (or set the variable STOLIK_LANG).
+help-lang = Language: ru or en. Usually your system's; the variable STOLIK_LANG can set another.
 help-play = Play GAME in this window: you and a bot, or whoever you seat.
 
     Examples:
-      stolik play geroychiki --lang en
-      stolik play toy-story-4 --lang en --seats 3
-      stolik play geroychiki --lang en --seats person:Ann,greed,luck
+      stolik play geroychiki
+      stolik play toy-story-4 --seats 3
+      stolik play geroychiki --seats person:Ann,greed,luck
 help-campaign = A campaign of Stickers: fifteen games, after each a pack is opened, and its stickers change the cards for ever. Without a command: the list of campaigns.
 
     To begin: stolik campaign new cottage --players Ann,Ben

@@ -12,9 +12,9 @@ help-version = Показать версию и закончить.
 help-help = Показать эту справку и закончить.
 help-stolik = Столик: настольные игры для семьи на экране — и для программ, которые учатся в них играть.
 
-    Без команды откроется браузер: выберите коробку и играйте. В этом окне: stolik play geroychiki
-help-lang = Язык: ru или en (можно задать переменной STOLIK_LANG).
-help-play = Сыграть в GAME в этом окне: вы и бот, или кого посадите.
+    Без команды откроется браузер: выбери коробку и играй. В этом окне: stolik play geroychiki
+help-lang = Язык: ru или en. Обычно — язык системы; другой можно задать переменной STOLIK_LANG.
+help-play = Сыграть в GAME в этом окне: ты и бот, или кого посадишь.
 
     Примеры:
       stolik play geroychiki
@@ -84,7 +84,7 @@ help-analyse = Разобрать записанную игру FILE: чьи ш�
 help-games = Перечислить игры; с ключом игры — рассказать о ней и её настройках.
 help-check = Проверить файл с компонентами (список карт владельца коробки).
 help-rules = Показать правила GAME; с номером правила — одно это правило.
-help-seats = Кто за столом: число (вы и боты уровня 3, а в играх для малышей уровня 2) или список из person, person:Имя и ботов ({ $bots }).
+help-seats = Кто за столом: число (ты и боты уровня 3, а в играх для малышей уровня 2) или список из person, person:Имя и ботов ({ $bots }).
 help-option = Настройка игры name=value; какие есть, скажет stolik games GAME. Можно повторять.
 help-components = Файл с компонентами владельца коробки вместо наших.
 help-seed = Слово, из которого растёт весь случай: то же слово — та же раздача.
@@ -128,28 +128,28 @@ file-no-text = это не текст в UTF-8
 file-full = для него не осталось места
 wrong-file = файл { $file } не открывается: { $detail }
 wrong-option-form = настройка пишется как name=value, а не «{ $text }»
-wrong-picture = файл { $file } уже есть, и это не рисунок SVG; назовите для рисунка другой файл
+wrong-picture = файл { $file } уже есть, и это не рисунок SVG; назови для рисунка другой файл
 wrong-record = файл { $file } — не запись Столика
 wrong-saved = файл { $file } уже есть; продолжить ту игру — --resume { $file }
 wrong-resume = с --resume стол уже накрыт, { $option } не нужен
 wrong-evening = вечера { $number } ещё не было, вечеров: { $evenings }
-wrong-evening-begun = вечер уже начат: доиграйте его (stolik campaign play { $name }) или отмените (stolik campaign undo { $name })
+wrong-evening-begun = вечер уже начат: доиграй его (stolik campaign play { $name }) или отмени (stolik campaign undo { $name })
 wrong-player = игрока «{ $name }» в кампании нет, есть: { $roster }. Новых игроков называют ещё и в --join
 wrong-bot = нет бота «{ $bot }»; есть: { $known }
 wrong-ladder-bots = для турнира нужны хотя бы два разных бота, каждый по одному разу, а не: { $bots }
 wrong-nothing-to-undo = в кампании «{ $name }» ещё не было ни одного вечера
 wrong-no-folder = такой папки нет: { $folder }
-wrong-too-many = за столом не больше { $most } игроков, назовите в --players, кто сегодня играет из них: { $names }
+wrong-too-many = за столом не больше { $most } игроков, назови в --players, кто сегодня играет из них: { $names }
 wrong-file-unwritten = файл { $file } не записывается: { $detail }
-wrong-file-exists = файл { $file } уже есть, назовите другой
-wrong-backup-exists = файл { $file } уже есть: назовите другой или добавьте --force
+wrong-file-exists = файл { $file } уже есть, назови другой
+wrong-backup-exists = файл { $file } уже есть: назови другой или добавь --force
 wrong-no-proof = в записи { $file } нет доказательства: она сыграна не на сервере или продолжена с чужого хода
 wrong-proof = доказательство в записи { $file } не сходится: раздача не из того, что было показано перед игрой
 kind-text = текст
 kind-number = целое число от { $least } до { $most }
 kind-number-or-list = число мест, список через запятую или all
 stopped = Остановлено.
-broken = Ошибка в самой игре, сообщите нам: { $fault }
+broken = Ошибка в самой игре, расскажи нам о ней: { $fault }
 
 ## The table in the terminal
 
@@ -294,9 +294,9 @@ campaign-deck-exported = Колода кампании «{ $name }» запис�
 ## The server
 
 serve-begins = Столик открыт: { $address } (данные: { $store }). Закрыть — Ctrl-C.
-serve-network = В вашей сети: { $address }.
+serve-network = В твоей сети: { $address }.
 serve-is-open = Столик уже открыт: { $address }.
-serve-no-browser = Браузер не нашёлся: откройте { $address } сами.
+serve-no-browser = Браузер не нашёлся. Столик ждёт тебя здесь: { $address }
 backup-progress = Записываем столы
 backup-done = Записано в { $file }: { $tables ->
     [one] { $tables } стол
@@ -307,13 +307,13 @@ backup-done = Записано в { $file }: { $tables ->
     [few] { $guests } гостя
    *[many] { $guests } гостей
 }.
-backup-secret = В файле есть и секрет, которым подписаны гости и места: храните его там, где никто другой его не прочтёт.
+backup-secret = В файле есть и секрет, которым подписаны гости и места: храни его там, где никто другой его не прочтёт.
 restore-progress = Возвращаем столы
 restore-done = Столов возвращено: { $laid }, дополнено: { $grown }, уже было: { $stayed }, здесь другие: { $differs }. Гостей: { $guests }.
 restore-other-secret = Здесь другой секрет: куки и приглашения из копии не подойдут.
 restore-no-secret = Секрета в копии нет: куки и приглашения из неё узнает только сервер, запущенный с тем же --secret.
 restore-differing = Эти столы здесь другие, их не тронули: { $tables }
-verify-fair = Раздача честная: она сложена из секрета стола и вклада каждого места. Перед игрой стол показывал { $commitment } — сравните.
+verify-fair = Раздача честная: она сложена из секрета стола и вклада каждого места. Перед игрой стол показывал { $commitment } — сравни.
 
 ## At a table on the server
 

@@ -4,11 +4,37 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
+
 from stolik.core import read_record, replay
 from stolik.games import game_of
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
+READMES = {"README.md": "README.ru.md", "README.ru.md": "README.md"}
+"""What greets a reader, and where it sends whoever reads the other language."""
+
+
+def commands(readme: str) -> list[str]:
+    """Return the lines that are there to be copied and do more than one thing."""
+    lines = (ROOT / readme).read_text("utf-8").splitlines()
+    return [line.strip() for line in lines if line.startswith("    ") and "&&" in line]
+
+
+def test_both_readmes_say_the_same_two_commands() -> None:
+    """One opens the house, one tests everything."""
+    play, test = commands("README.md")
+    assert play == "pip install . && stolik"
+    assert test.endswith(" && nox")
+    assert commands("README.ru.md") == [play, test]
+
+
+@pytest.mark.parametrize("readme", READMES)
+def test_either_readme_leads_to_what_is_there(readme: str) -> None:
+    """First to the other language; every picture and page that it names exists."""
+    links = re.findall(r"\]\(([^):#]+)[^)]*\)", (ROOT / readme).read_text("utf-8"))
+    assert links[0] == READMES[readme]
+    assert [link for link in links if not (ROOT / link).exists()] == []
 
 
 def test_the_printed_record_is_a_game() -> None:

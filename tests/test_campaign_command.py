@@ -926,7 +926,7 @@ class OtherWindow:
 
     def play(self) -> Done:
         """Play an evening meanwhile."""
-        with patch("stolik.commands.campaign.ask", self.type):
+        with patch("stolik.commands.campaign.evening.ask", self.type):
             return at("play", DACHA)
 
 

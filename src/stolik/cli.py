@@ -4,45 +4,34 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
+from importlib import import_module
 from io import TextIOWrapper
 
 import click
 from rich.text import Text
 
-from stolik.commands.analyse import analyse_command
-from stolik.commands.asked import lang
-from stolik.commands.backup import backup_command, restore_command
-from stolik.commands.campaign import campaign_command
-from stolik.commands.catalogue import games_command, rules_command
-from stolik.commands.check import check_command
-from stolik.commands.ladder import ladder_command
-from stolik.commands.language import language_of, refuse_unknown_language
-from stolik.commands.play import play_command
-from stolik.commands.replay import replay_command
-from stolik.commands.serve import serve_command
-from stolik.commands.simulate import simulate_command
-from stolik.commands.verify import verify_command
+from stolik.commands.language import lang, language_of, refuse_unknown_language
 from stolik.core import Broken, Unreadable
 from stolik.terminal.help import Group, page, sentence
 from stolik.terminal.paint import paper
-from stolik.words import LANGUAGES, Words, capital
+from stolik.words import Words, capital
 
-COMMANDS = (
-    play_command,
-    campaign_command,
-    games_command,
-    rules_command,
-    replay_command,
-    simulate_command,
-    ladder_command,
-    analyse_command,
-    check_command,
-    serve_command,
-    verify_command,
-    backup_command,
-    restore_command,
-)
+COMMANDS = {
+    "play": "play",
+    "campaign": "campaign",
+    "games": "catalogue",
+    "rules": "catalogue",
+    "replay": "replay",
+    "simulate": "simulate",
+    "ladder": "ladder",
+    "analyse": "analyse",
+    "check": "check",
+    "serve": "serve",
+    "verify": "verify",
+    "backup": "backup",
+    "restore": "backup",
+}
+"""The commands in the order a newcomer needs them, each with its module in `stolik.commands`."""
 WRONG = 2
 STOPPED = 130
 
@@ -79,6 +68,8 @@ def version_option(words: Words) -> click.Option:
 
     def show(context: click.Context, _: click.Parameter, wanted: bool) -> None:
         if wanted:
+            from importlib.metadata import version  # noqa: PLC0415 - slow, and seldom asked for
+
             click.echo(f"stolik {version('stolik')}")
             context.exit()
 
@@ -101,21 +92,44 @@ def make_do_with_any_letters() -> None:
 
 def command_of(args: list[str]) -> str:
     """Return the command whose help page speaks of this call."""
-    named = [arg for arg in args if arg in {make(Words(LANGUAGES[0])).name for make in COMMANDS}]
+    named = [arg for arg in args if arg in COMMANDS]
     return f"stolik {named[0]}" if named else "stolik"
 
 
+class Program(Group):
+    """All commands; none is imported before it is asked for: who plays waits for no laboratory."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click hands it over
+        """Return the names of the commands."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """Return the command of this name."""
+        return command_named(cmd_name, self.words) if cmd_name in COMMANDS else None
+
+    def about(self, name: str) -> str:
+        """Return the help text of a command."""
+        return page(self.words, f"help-{name}")
+
+
+def command_named(name: str, words: Words) -> click.Command:
+    """Import a command, and make it in this language."""
+    module = import_module(f"stolik.commands.{COMMANDS[name]}")
+    command: click.Command = getattr(module, f"{name}_command")(words)
+    return command
+
+
 def program(words: Words) -> click.Group:
-    """Return the program in this language."""
+    """Return the program in this language; called by its name alone, it opens the house."""
 
     def start() -> None:
         context = click.get_current_context()
         if context.invoked_subcommand is None:
-            serve = serve_command(words)
+            serve = command_named("serve", words)
             with serve.make_context("serve", ["--open"], parent=context) as opening:
                 serve.invoke(opening)
 
-    group = Group(
+    return Program(
         "stolik",
         callback=start,
         invoke_without_command=True,
@@ -123,6 +137,3 @@ def program(words: Words) -> click.Group:
         help=page(words, "help-stolik"),
         params=[lang(words), version_option(words)],
     )
-    for make in COMMANDS:
-        group.add_command(make(words))
-    return group

@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any, cast
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
+from fluent.syntax.ast import Message, Resource
 
 from stolik.core import AnyGame, Args, Broken, Phrase, Said, phrase
 
@@ -87,12 +87,18 @@ def bundle(language: str, package: str | None) -> tuple[FluentBundle, list[str]]
     together = FluentBundle([language], use_isolating=False)
     keys: list[str] = []
     for folder in ("stolik", package) if package else ("stolik",):
-        for file in sorted((files(folder) / "text").iterdir(), key=lambda file: file.name):
-            if file.name.endswith(f"{language}.ftl"):
-                resource = FluentResource(file.read_text("utf-8"))
-                together.add_resource(resource)
-                keys += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
+        for resource in resources(language, folder):
+            together.add_resource(resource)
+            keys += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
     return together, keys
+
+
+@cache
+def resources(language: str, folder: str) -> list[Resource]:
+    """Return the text files of a folder, read once: the house speaks with every game."""
+    texts = sorted((files(folder) / "text").iterdir(), key=lambda file: file.name)
+    ours = (file for file in texts if file.name.endswith(f"{language}.ftl"))
+    return [FluentResource(file.read_text("utf-8")) for file in ours]
 
 
 @cache

@@ -8,15 +8,11 @@ from typing import Any
 import click
 
 from stolik import bots, games
+from stolik.commands.language import lang
 from stolik.core import AnyGame, Record, Value, read_record, read_typed
 from stolik.terminal.help import Command, Wrong, page, wrong_value
 from stolik.terminal.paint import file_fault
 from stolik.words import Words
-
-
-def lang(words: Words) -> click.Option:
-    """Return the option that `language_of` has read already."""
-    return click.Option(["--lang"], help=words("help-lang"), expose_value=False)
 
 
 def command(

@@ -4,6 +4,8 @@ import locale
 import os
 from collections.abc import Iterator
 
+import click
+
 from stolik.terminal.help import wrong_value
 from stolik.words import LANGUAGES, Words
 
@@ -13,6 +15,11 @@ LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 """What names the language of messages; the first that is set decides."""
 NO_LANGUAGE = ("C", "POSIX")
 """The locales of machines that were never told about people."""
+
+
+def lang(words: Words) -> click.Option:
+    """Return the option that `language_of` has read already."""
+    return click.Option([FLAG], help=words("help-lang"), expose_value=False)
 
 
 def language_of(args: list[str]) -> str:

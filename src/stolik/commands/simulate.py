@@ -29,7 +29,7 @@ from stolik.lab.simulate import Plan
 from stolik.lab.simulate import simulate as simulated
 from stolik.terminal.help import Number, wrong_value
 from stolik.terminal.paint import paper
-from stolik.terminal.show import show_report
+from stolik.terminal.report import show_report
 from stolik.terminal.typed import whole
 from stolik.words import Words
 

@@ -53,11 +53,19 @@ class Command(click.Command):
 
 
 class Group(Command, click.Group):
-    """The program: a list of commands."""
+    """A list of commands."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click hands it over
+        """Return the commands in the order a newcomer needs them."""
+        return list(self.commands)
+
+    def about(self, name: str) -> str:
+        """Return the help text of a command."""
+        return self.commands[name].help or ""
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the commands, in the order a newcomer needs them, then the options."""
-        rows = [(name, first_line(command.help or "")) for name, command in self.commands.items()]
+        """Write the commands, then the options."""
+        rows = [(name, first_line(self.about(name))) for name in self.list_commands(ctx)]
         with formatter.section(self.words("help-commands")):
             formatter.write_dl(rows)
         super().format_options(ctx, formatter)
@@ -66,9 +74,9 @@ class Group(Command, click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find the command, or say which there are."""
-        if args and args[0] not in self.commands and not args[0].startswith("-"):
-            known = ", ".join(self.commands)
-            raise Wrong(self.words("wrong-command", name=args[0], known=known))
+        known = self.list_commands(ctx)
+        if args and args[0] not in known and not args[0].startswith("-"):
+            raise Wrong(self.words("wrong-command", name=args[0], known=", ".join(known)))
         return super().resolve_command(ctx, args)
 
 

@@ -1,13 +1,11 @@
-"""What is printed about games and simulations."""
+"""What is printed about games."""
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from stolik import bots, games
 from stolik.core import AnyGame, offered
 from stolik.core.options import Value, spelled, typed
-from stolik.lab.report import Report, Share
 from stolik.words import Words
 
 MANY = 8
@@ -51,36 +49,3 @@ def show_game(console: Console, game: AnyGame, words: Words) -> None:
 def briefly(values: tuple[Value, ...]) -> str:
     """Return the values as people type them, the first few where there are many."""
     return spelled(values) if len(values) <= MANY else f"{spelled(values[:A_FEW])}, …"
-
-
-def show_report(console: Console, game: AnyGame, report: Report, words: Words) -> None:
-    """Print the figures of a simulation."""
-    title = words("simulate-title", title=words(f"title-{game.key}"), games=report.games)
-    console.print(Text(title, "bold"))
-    turns = {words("simulate-turn", turn=turn + 1): share for turn, share in report.turns.items()}
-    console.print(shares(words("simulate-turns"), turns, words))
-    if len(report.bots) > 1:
-        console.print(shares(words("simulate-by-bot"), report.bots, words))
-    least, mean, most = report.lengths
-    console.print(words("simulate-length", least=least, most=most, mean=f"{mean:.1f}"))
-    console.print(words("simulate-endings"))
-    for ending in game.endings:
-        number = report.endings.get(ending, 0)
-        console.print(f"  {words(f'ending-{ending}')}: {number} ({number / report.games:.1%})")
-    console.print(words("simulate-shared", shared=report.shared))
-
-
-def shares(title: str, rows: dict[str, Share], words: Words) -> Table:
-    """Return a table of wins and points."""
-    table = Table(title=title, title_justify="left")
-    table.add_column(words("simulate-who"))
-    for heading in ("simulate-games", "simulate-wins", "simulate-points"):
-        table.add_column(words(heading), justify="right")
-    for who, share in rows.items():
-        table.add_row(
-            who,
-            str(share.games),
-            f"{share.wins:.1%} ({share.interval[0]:.1%}–{share.interval[1]:.1%})",
-            f"{share.mean:.1f} ± {share.spread:.1f}",
-        )
-    return table

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import click
 from rich.console import Console
-from rich.progress import track
 from rich.text import Text
 
 from stolik import games
@@ -24,6 +23,7 @@ from stolik.lab.analysis_picture import Said, picture
 from stolik.terminal.curve import marks, sparks
 from stolik.terminal.help import Number, Wrong
 from stolik.terminal.paint import paper
+from stolik.terminal.progress import with_bar
 from stolik.terminal.seating import names_of
 from stolik.terminal.transcript import head
 from stolik.words import Words
@@ -92,16 +92,8 @@ def refuse_to_lose(words: Words, svg: Path) -> None:
 
 def looked_at(record: Record, played: int, workers: int, words: Words) -> list[Moment]:
     """Play on from every moment, with a bar that shows how far it is."""
-    bar = Console(stderr=True)
-    return list(
-        track(
-            moments(record, played, workers),
-            words("analyse-progress"),
-            len(record.moves) + 1,
-            console=bar,
-            disable=not bar.is_terminal,
-        )
-    )
+    played_on = moments(record, played, workers)
+    return list(with_bar(played_on, words("analyse-progress"), len(record.moves) + 1))
 
 
 def told(game: AnyGame, record: Record, number: int, at: Turning, words: Words) -> str:

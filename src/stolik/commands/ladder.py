@@ -7,7 +7,6 @@ from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import track
 from rich.table import Table
 from rich.text import Text
 
@@ -28,6 +27,7 @@ from stolik.lab.ladder_picture import picture
 from stolik.lab.rating import DRAWS, VIRTUAL, Interval, Standing, standing
 from stolik.terminal.help import Number, Wrong
 from stolik.terminal.paint import file_fault, paper
+from stolik.terminal.progress import with_bar
 from stolik.words import Words
 
 MOST_PAIRS = 100_000
@@ -87,13 +87,11 @@ def ladder(
     words = Words(words.language, played)
     title = words("ladder-title", title=words(f"title-{plan.game}"), games=len(results))
     if save is not None:
-        said = json.dumps(figures(plan, found), ensure_ascii=False, indent=1)
-        write(words, Path(f"{save}.json"), said + "\n")
-        write(words, Path(f"{save}.svg"), picture(found, title))
+        write_figures(words, plan, found, save, title)
     if asked["json"]:
         click.echo(json.dumps(figures(plan, found), ensure_ascii=False))
-        return
-    show(paper(), plan, found, words, title)
+    else:
+        show(paper(), plan, found, words, title)
 
 
 def rehearse(words: Words, plan: LadderPlan) -> None:
@@ -111,16 +109,9 @@ def play(words: Words, plan: LadderPlan, save: str | None, workers: int, ray: bo
     kept = None if save is None else kept_in(words, plan, games_of(save))
     results = [] if kept is None else kept.results
     todo = left_to_play(plan, results)
-    bar = Console(stderr=True)
-    games = track(
-        climb(plan, todo, min(workers, max(1, len(todo))), ray),
-        words("ladder-progress"),
-        len(todo),
-        console=bar,
-        disable=not bar.is_terminal,
-    )
+    games = climb(plan, todo, min(workers, max(1, len(todo))), ray)
     try:
-        for result in games:
+        for result in with_bar(games, words("ladder-progress"), len(todo)):
             if kept is None:
                 results.append(result)
             else:
@@ -153,6 +144,13 @@ def keep(words: Words, kept: Kept, result: Result) -> None:
         kept.add(result)
     except OSError as fault:
         raise unwritten(words, kept.path, fault) from None
+
+
+def write_figures(words: Words, plan: LadderPlan, found: Standing, save: str, title: str) -> None:
+    """Write what the games say, in figures and as a picture."""
+    said = json.dumps(figures(plan, found), ensure_ascii=False, indent=1)
+    write(words, Path(f"{save}.json"), said + "\n")
+    write(words, Path(f"{save}.svg"), picture(found, title))
 
 
 def write(words: Words, path: Path, content: str) -> None:

@@ -1,14 +1,12 @@
 """`stolik simulate`: many games between bots."""
 
-import json
 import os
 import time
 from dataclasses import asdict
+from json import dumps
 from typing import Any
 
 import click
-from rich.console import Console
-from rich.progress import track
 
 from stolik import bots
 from stolik.commands.asked import (
@@ -24,11 +22,12 @@ from stolik.core import (
     Chance,
     settle,
 )
-from stolik.lab.report import report
+from stolik.lab.report import Report, report
 from stolik.lab.simulate import Plan
 from stolik.lab.simulate import simulate as simulated
 from stolik.terminal.help import Number, wrong_value
 from stolik.terminal.paint import paper
+from stolik.terminal.progress import with_bar
 from stolik.terminal.report import show_report
 from stolik.terminal.typed import whole
 from stolik.words import Words
@@ -60,49 +59,50 @@ def simulate_command(words: Words) -> click.Command:
 
 
 def simulate(
-    words: Words,
-    *,
-    game: str,
-    option: tuple[str, ...],
-    components: str | None,
-    seed: str | None,
-    seats: str,
-    check: bool,
-    jobs: int,
-    **asked: Any,
+    words: Words, *, game: str, components: str | None, jobs: int, json: bool, **asked: Any
 ) -> None:
     """Play many games and print what came out."""
     played = chosen_game(words, game, components)
-    plan = Plan(
-        game,
-        table_sizes(words, played, seats),
+    plan = plan_of(words, played, **asked)
+    rehearse(plan)
+    began = time.perf_counter()
+    games = simulated(plan, min(jobs, plan.games))
+    outcomes = list(with_bar(games, words("simulate-progress"), plan.games))
+    speed = plan.games / (time.perf_counter() - began)
+    if json:
+        click.echo(dumps(asdict(report(outcomes)) | {"seed": plan.seed}, ensure_ascii=False))
+    else:
+        tell(Words(words.language, played), played, plan, report(outcomes), speed)
+
+
+def plan_of(
+    words: Words,
+    game: AnyGame,
+    *,
+    option: tuple[str, ...],
+    seed: str | None,
+    seats: str,
+    check: bool,
+    **asked: Any,
+) -> Plan:
+    """Return what is to be played."""
+    return Plan(
+        game.key,
+        table_sizes(words, game, seats),
         tuple(bot.strip() for bot in asked["bots"].split(",")),
         asked["games"],
         seed_of(words, seed),
-        settings(words, played, option),
-        played.components,
+        settings(words, game, option),
+        game.components,
         check,
     )
-    rehearse(plan)
+
+
+def tell(words: Words, game: AnyGame, plan: Plan, found: Report, speed: float) -> None:
+    """Print the figures, and how fast they came."""
     console = paper()
-    bar = Console(stderr=True)
-    began = time.perf_counter()
-    outcomes = list(
-        track(
-            simulated(plan, min(jobs, plan.games)),
-            words("simulate-progress"),
-            plan.games,
-            console=bar,
-            disable=not bar.is_terminal,
-        )
-    )
-    speed = plan.games / (time.perf_counter() - began)
-    if asked["json"]:
-        click.echo(json.dumps(asdict(report(outcomes)) | {"seed": plan.seed}, ensure_ascii=False))
-        return
-    words = Words(words.language, played)
-    show_report(console, played, report(outcomes), words)
-    if check:
+    show_report(console, game, found, words)
+    if plan.check:
         console.print(words("simulate-checked"))
     console.print(words("simulate-speed", speed=f"{speed:.0f}"), style="dim")
 

@@ -32,6 +32,7 @@ class Card:
     """A move of no game in particular."""
 
     index: int
+    takes_back: bool = False
 
 
 CARDS: list[Move] = [Card(index) for index in range(6)]

@@ -8,10 +8,11 @@ shortest game that shows it is printed as a record, to be saved, replayed and me
 import json
 import math
 import os
+import pickle
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from copy import deepcopy
+from copy import copy, deepcopy
 from hashlib import sha256
 from importlib import import_module
 from itertools import product
@@ -25,7 +26,6 @@ from hypothesis import strategies as st
 from stolik.core import (
     FIRST_SEAT,
     JSON,
-    NEVER,
     AnyGame,
     Chance,
     Event,
@@ -183,17 +183,18 @@ def check_going_on(at: At) -> None:
     assert sorted(set(owing)) == sorted(owing)
     assert {seat for seat, _ in at.moves} >= set(owing)
     for seat, move in at.moves:
-        if seat not in owing:
+        if seat not in owing or move.takes_back:
             check_second_thought(at, seat, move)
     assert at.game.ending(at.state) is None
     check_ranking(at)
 
 
 def check_second_thought(at: At, seat: Seat, move: Move) -> None:
-    """Whoever owes nothing can only take a decision back, and owes it again."""
+    """Whoever owes nothing can only take a decision back; whoever takes one back owes it again."""
+    assert move.takes_back
     other = at.copy()
     other.play(seat, move)
-    assert sorted(other.game.to_move(other.state)) == sorted([*at.game.to_move(at.state), seat])
+    assert sorted(other.game.to_move(other.state)) == sorted({*at.game.to_move(at.state), seat})
 
 
 def check_over(at: At) -> None:
@@ -446,6 +447,34 @@ def test_a_copy_is_independent(name: str, data: st.DataObject) -> None:
         to_the_end(first)
         assert first.whole != before
         assert second.whole == before
+
+
+@every_game
+@given(data=st.data())
+def test_a_table_that_was_cloned_or_sent_plays_on_the_same(name: str, data: st.DataObject) -> None:
+    """By Python's own means: the same is seen and known, and what may be done are the same moves.
+
+    The game knows its moves by identity, so they must be the very ones of its list.
+    """
+    at = data.draw(tables_in_play(name))
+    before, end = at.whole, to_the_end(at.copy()).whole
+    for make in (copy, deepcopy, sent):
+        other = at.with_state(make(at.state))
+        assert other.state is not at.state
+        assert other.whole == before
+        assert [(other.seen(seat), other.known(seat)) for seat in at.seats] == [
+            (at.seen(seat), at.known(seat)) for seat in at.seats
+        ]
+        for (seat, move), (its_seat, its_move) in zip(at.moves, other.moves, strict=True):
+            assert seat == its_seat
+            assert move is its_move is at.game.moves[move.index]
+        assert to_the_end(other).whole == end
+        assert at.whole == before
+
+
+def sent(value: object) -> object:
+    """Send a value to another process and back."""
+    return pickle.loads(pickle.dumps(value))  # noqa: S301 - our own
 
 
 @every_game
@@ -771,14 +800,13 @@ def check_advice(at: At) -> None:
 
     Whoever owes a decision has a move that does not merely take something back.
     """
-    before, forward = at.whole, set()
+    before = at.whole
+    onward = {seat for seat, move in at.moves if not move.takes_back}
+    assert onward >= set(at.game.to_move(at.state))
     for seat, move in at.moves:
         worth = at.game.advice(at.state, seat, move)
         assert isinstance(worth, float)
-        assert math.isfinite(worth) or worth == NEVER
-        if worth > NEVER:
-            forward.add(seat)
-    assert forward >= set(at.game.to_move(at.state))
+        assert math.isfinite(worth)
     outlook = at.game.outlook(at.state)
     assert len(outlook) == len(at.game.scores(at.state))
     assert all(math.isfinite(stands) for stands in outlook)

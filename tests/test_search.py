@@ -9,7 +9,7 @@ import pytest
 
 from stolik.bots.levels import LEVELS
 from stolik.bots.search import Search, Style
-from stolik.core import NEVER, AnyGame, Chance, Event, Move, Seat, begin, deal, phrase
+from stolik.core import AnyGame, Chance, Event, Move, Seat, begin, deal, phrase
 from stolik.games import catalogue
 from stolik.lab.peeking import peeking
 
@@ -23,6 +23,7 @@ class Word:
     """A move of a small game."""
 
     index: int
+    takes_back: bool = False
 
 
 WORDS: list[Move] = [Word(index) for index in range(4)]
@@ -260,15 +261,11 @@ def test_a_budget_in_seconds_is_kept() -> None:
 @pytest.mark.parametrize("sharp", [0.0, 0.7])
 def test_what_only_takes_back_is_never_tried(sharp: float) -> None:
     """Nor does it make the other moves look alike, though it looks worse than anything."""
-    back = WORDS[0]
-
-    def advice(_: Said, __: Seat, move: Move) -> float:
-        return NEVER if move == back else float(move.index)
-
+    moves: list[Move] = [Word(0, takes_back=True), *WORDS[1:]]
     game = small(lambda state: [] if state.words[0] else [Seat(0)], lambda _: [0.0, 0.0])
-    game = game._replace(legal_moves=lambda _, __: WORDS, advice=advice)
+    game = game._replace(legal_moves=lambda _, __: moves, advice=lambda _, __, move: move.index)
     style = Style(curious=1.0, apart=1.0, sharp=sharp, rollout=0, looks=0, deepest=60)
-    never, *tried = thought(game, 300, style).visits(WORDS)
+    never, *tried = thought(game, 300, style).visits(moves)
     assert never == 0
     assert sum(tried) == 300
     assert (tried[-1] > 2 * tried[0]) == bool(sharp)

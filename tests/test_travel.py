@@ -1,7 +1,8 @@
-"""What goes from process to process, and what refuses to: alike in the plain and compiled build."""
+"""What is cloned and what goes from process to process: alike in the plain and compiled build."""
 
 import copy
 import pickle
+from typing import Any, cast
 
 import pytest
 
@@ -15,6 +16,7 @@ from stolik.core import (
     deal,
     offered,
     read_record,
+    travel,
     write_record,
 )
 from stolik.games import catalogue
@@ -51,15 +53,48 @@ def test_records_and_options_travel(key: str) -> None:
 
 
 @every_game
-def test_tables_and_moves_refuse_to_travel(key: str) -> None:
-    """A copied table would know none of the game's own moves: the refusal says what to do."""
+def test_tables_travel_alone_and_together(key: str) -> None:
+    """In a list, a tree of somebody's search: the table there is the one that was sent."""
     game = game_of(key)
-    table = deal(game, begin(game, game.seats[0], "travel"))
-    for attempt in (pickle.dumps, copy.copy, copy.deepcopy):
-        with pytest.raises(TypeError, match=r"game\.copy.*game\.write_state"):
-            attempt(table)
+    table = deal(game, begin(game, game.seats[-1], "travel"))
+    moves = game.legal_moves(table, game.to_move(table)[0])
+    for make in (again, copy.deepcopy):
+        one, *others = cast("list[Any]", make([table, table, game.copy(table)]))
+        assert [game.write_state(each) for each in (one, *others)] == [game.write_state(table)] * 3
+        game.play(one, game.to_move(one)[0], moves[0])
+        assert game.write_state(one) != game.write_state(others[-1]) == game.write_state(table)
+
+
+@every_game
+def test_what_is_known_travels(key: str) -> None:
+    """The same tables are imagined there; here, it never changes and need not be copied."""
+    game = game_of(key)
+    table = deal(game, begin(game, game.seats[-1], "travel"))
+    known = game.knows(table, Seat(0))
+    assert copy.copy(known) is copy.deepcopy(known) is known
+    sent = again(known)
+    assert game.write_knowledge(sent) == game.write_knowledge(known)
+    imagined = [game.imagine(each, Chance("travel")) for each in (sent, known)]
+    assert game.write_state(imagined[0]) == game.write_state(imagined[1])
+
+
+@every_game
+def test_moves_are_made_once(key: str) -> None:
+    """A copy would be a stranger: it is the move itself; what to send instead the refusal says."""
+    for move in game_of(key).moves:
+        assert copy.copy(move) is copy.deepcopy([move])[0] is move
         with pytest.raises(TypeError, match=r"str\(move\).*game\.by_name"):
-            attempt(game.moves[0])
+            pickle.dumps(move)
+
+
+@every_game
+def test_a_table_of_no_game_has_no_address(key: str) -> None:
+    """What every game has to say of its tables is not said for it."""
+    table = deal(game_of(key), begin(game_of(key), game_of(key).seats[0], "travel"))
+    assert table.address().game() is game_of(key)
+    for promised in (travel.Table().address, travel.Table().copy, travel.Knowledge().address):
+        with pytest.raises(NotImplementedError):
+            promised()
 
 
 @every_game

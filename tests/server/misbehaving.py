@@ -24,6 +24,7 @@ class Nonsense:
     """A move of no game."""
 
     index = 0
+    takes_back = False
 
     def __init__(self, spelling: str) -> None:
         """Take any spelling."""

@@ -833,7 +833,7 @@ export namespace rally.circuit {
     seat: Seat | null;
     to_move: Seat[];
     prompt: Phrase;
-    moves: rally.circuit.MoveView[];
+    moves: rally.MoveView[];
     phase: string;
     wide: number;
     /** Row by row. */
@@ -846,17 +846,6 @@ export namespace rally.circuit {
     /** Building turns still to come. */
     turns_left: number;
     seats: rally.circuit.SeatView[];
-  }
-
-  /** A move that may be made, taken apart for a screen. */
-  export interface MoveView {
-    move: string;
-    code: string;
-    about: Phrase;
-    says: Phrase;
-    act: string;
-    place: string | null;
-    road: string | null;
   }
 
   /** A place of the rug. */
@@ -883,12 +872,12 @@ export namespace shelf {
   /** The table as one seat sees it. */
   export interface View {
     game: string;
-    /** What the colours A, B and C are in this edition. */
-    colours: string[];
     seat: Seat | null;
     to_move: Seat[];
     prompt: Phrase;
     moves: shelf.MoveView[];
+    /** What the colours A, B and C are in this edition. */
+    colours: string[];
     bonus: boolean;
     bonus_due: number;
     final: boolean;

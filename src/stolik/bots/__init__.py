@@ -2,7 +2,7 @@
 
 from stolik.bots.bot import Bot
 from stolik.bots.child import child
-from stolik.bots.greed import greed
+from stolik.bots.greed import best_of, greed
 from stolik.bots.hint import Hint, hint
 from stolik.bots.levels import ENDLESS, LEVELS, Level, company, unhurried
 from stolik.bots.luck import luck
@@ -23,6 +23,8 @@ __all__ = [
     "Hint",
     "Level",
     "Search",
+    "Style",
+    "best_of",
     "company",
     "find",
     "hint",

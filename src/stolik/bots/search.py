@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Any
 
 from stolik.bots.quick import QuickLuck
-from stolik.core import NEVER, AnyGame, Chance, Move, Seat
+from stolik.core import AnyGame, Chance, Move, Seat
 
 Walk = list[tuple["Arm", int]]
 """The moves of one step of thought, each with the seat that made it."""
@@ -102,7 +102,6 @@ class Search:
         "mean",
         "play",
         "root",
-        "scale",
         "seat",
         "seats",
         "spread",
@@ -272,12 +271,11 @@ class Search:
 
     def meet(self, node: Node, state: Any, seat: Seat, moves: list[Move], keys: list[int]) -> None:
         """Add the moves that are new here, those that look good with a better chance."""
-        sharp = self.style.sharp
         shares = [1.0] * len(moves)
         if len(moves) > 1:
             advice = self.game.advice
-            looks = [advice(state, seat, move) for move in moves]
-            shares = softened(looks, sharp)
+            looks = [WORST if move.takes_back else advice(state, seat, move) for move in moves]
+            shares = softened(looks, self.style.sharp)
         whole = sum(shares, 0.0)
         for key, share in zip(keys, shares, strict=True):
             if key not in node.arms:
@@ -302,10 +300,10 @@ class Search:
             number = len(moves)
             found = moves[int(draw() * number)]
             if looks > 1 and number > 1:
-                best = advice(state, seat, found)
+                best = WORST if found.takes_back else advice(state, seat, found)
                 for _ in range(min(looks, number) - 1):
                     other = moves[int(draw() * number)]
-                    look = advice(state, seat, other)
+                    look = WORST if other.takes_back else advice(state, seat, other)
                     if look > best:
                         best, found = look, other
             self.play(state, seat, found)
@@ -331,6 +329,8 @@ class Search:
         return [1 / (1 + exp(-max(-STEEP, min(STEEP, lead / scale)))) for lead in leads]
 
 
+WORST = float("-inf")
+"""How a move looks that only takes a choice back: no thought is spent on it."""
 MARGIN = 0.1
 """How much of a value says how well a game was won or lost, beside that it was."""
 STEEP = 20.0
@@ -346,8 +346,8 @@ def lead_of(points: list[float], seat: int) -> float:
 def softened(looks: list[float], sharp: float) -> list[float]:
     """Return shares for moves that look so good, whatever advice is measured in."""
     best = max(looks)
-    worse = [best - look for look in looks if look > NEVER]
+    worse = [best - look for look in looks if look > WORST]
     typical = sum(worse, 0.0) / len(worse) + TINY
     return [
-        exp(max(-STEEP, sharp * (look - best) / typical)) if look > NEVER else 0.0 for look in looks
+        exp(max(-STEEP, sharp * (look - best) / typical)) if look > WORST else 0.0 for look in looks
     ]

@@ -31,6 +31,10 @@ class Chance:
         """Return the same luck, still to come."""
         return Chance(self.seed, self.spent)
 
+    def imagined(self) -> "Chance":
+        """Return luck to come that nobody has met yet, for a table that might be."""
+        return Chance(f"imagined {self.word()} {self.word()}")
+
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel to another process."""
         return Chance, (self.seed, self.spent)

@@ -6,21 +6,14 @@ functions promise together is written down as a test that every game gets for no
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Generic, NamedTuple, Protocol, TypedDict, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypedDict, TypeVar
 
 from stolik.core.chance import Chance
 from stolik.core.errors import Unreadable
+from stolik.core.move import Move
 from stolik.core.phrases import Event, Phrase, Reason
 from stolik.core.seat import Seat
 from stolik.core.wire import JSON
-
-
-class Move(Protocol):
-    """A small immutable value, made once; `str(move)` is its spelling in records."""
-
-    @property
-    def index(self) -> int:
-        """Its place in the game's list of all moves."""
 
 
 class Choice(TypedDict):
@@ -36,6 +29,15 @@ class Choice(TypedDict):
     """What is done with it."""
 
 
+class Seen(TypedDict):
+    """What every game's view begins with; to this a game adds `moves`, each a `Choice`."""
+
+    game: str
+    seat: Seat | None
+    to_move: list[Seat]
+    prompt: Phrase
+
+
 class Line(TypedDict):
     """One line of the score pad."""
 
@@ -43,11 +45,6 @@ class Line(TypedDict):
     points: int
 
 
-NEVER: Final = float("-inf")
-"""How a move looks that no bot should make: after it, the same is asked as before.
-
-Whoever owes a decision has another move.
-"""
 State = TypeVar("State")
 StateIn = TypeVar("StateIn", contravariant=True)
 AnyMove = TypeVar("AnyMove", bound=Move)
@@ -117,7 +114,7 @@ class Game(NamedTuple, Generic[State, AnyMove, Options, Knowledge]):
     view: Callable[[State, Seat | None], Mapping[str, Any]]
     """What lies on the table for that seat now, as JSON; `None` is an onlooker.
 
-    Every game's view has `seat`, `to_move`, `prompt` (a `Phrase`) and `moves` (each a `Choice`).
+    It begins as `Seen` says, and has `moves`, each a `Choice`.
     """
     knows: Callable[[State, Seat], Knowledge]
     """All that seat has been shown so far, as a player with a perfect memory holds it."""
@@ -137,7 +134,7 @@ class Game(NamedTuple, Generic[State, AnyMove, Options, Knowledge]):
     endings: tuple[str, ...]
     """All the ways it can end."""
     advice: Callable[[State, Seat, AnyMove], float]
-    """For bots: how good does this legal move look? `NEVER`, if it only takes a choice back."""
+    """For bots: how good does this legal move look?"""
     outlook: Callable[[State], list[float]]
     """For bots: about how well every seat stands, in points or in whatever the game is about.
 

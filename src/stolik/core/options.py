@@ -8,7 +8,9 @@ from collections.abc import Mapping
 from dataclasses import field, fields
 from typing import Any, Final, TypeVar
 
+from stolik.core.chance import Chance
 from stolik.core.errors import Unreadable
+from stolik.core.seat import Seat
 from stolik.core.wire import shortened
 
 Value = bool | str
@@ -72,3 +74,14 @@ def read_typed(options: type[Any], name: str, text: str) -> Value:
         if typed(value) == text.strip().lower():
             return value
     return _allowed(offered(options), name, text)
+
+
+def first_seat(named: str, seats: int, chance: Chance) -> Seat:
+    """Return who begins: the seat that the players name; if they name none, anybody."""
+    if named == "random":
+        return Seat(chance.below(seats))
+    if int(named) > seats:
+        raise Unreadable(
+            "first_seat is {named}, but the table has {seats} seats", named=named, seats=seats
+        )
+    return Seat(int(named) - 1)

@@ -53,6 +53,12 @@ def phrase(key: str, /, **args: Arg) -> Phrase:
     return {"key": key, "args": args}
 
 
+def wait_for(seats: list[Seat], chosen: bool) -> Phrase:
+    """Say who is still thinking, to somebody who has chosen or was not asked at all."""
+    answer = "yes" if chosen else "no"
+    return phrase("prompt-wait", chosen=answer, others=len(seats), seat=seats[0])
+
+
 def event(key: str, /, **args: Arg) -> Event:
     """Tell everybody."""
     return {"key": key, "args": args, "audience": None}

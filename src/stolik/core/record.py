@@ -8,7 +8,8 @@ from typing import Any
 from stolik.core import wire
 from stolik.core.chance import Chance
 from stolik.core.errors import IllegalMove, Said, Unreadable
-from stolik.core.game import Game, Move
+from stolik.core.game import Game
+from stolik.core.move import Move
 from stolik.core.options import Value, settle
 from stolik.core.phrases import Event
 from stolik.core.seat import Seat

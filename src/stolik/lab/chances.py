@@ -7,6 +7,7 @@ imagining, so that a share is what the table could tell and not what one of them
 from math import sqrt
 from typing import Any, NamedTuple
 
+from stolik.bots import best_of
 from stolik.bots.quick import QuickLuck
 from stolik.core import AnyGame, Chance, Seat
 
@@ -68,11 +69,7 @@ def best_of_some(game: AnyGame, state: Any, seat: Seat, luck: QuickLuck) -> Any:
     some = game.legal_moves(state, seat)
     if len(some) > LOOKS:
         some = [luck.choice(some) for _ in range(LOOKS)]
-    if len(some) == 1:
-        return some[0]
-    looks = [game.advice(state, seat, move) for move in some]
-    best = max(looks)
-    return luck.choice([move for move, look in zip(some, looks, strict=True) if look == best])
+    return some[0] if len(some) == 1 else best_of(game, seat, state, some, luck)
 
 
 def shared(first: list[Seat], seats: int) -> Won:

@@ -117,6 +117,7 @@ def play_out(game: AnyGame, record: Record, seated: list[str], *, check: bool) -
     """Let the bots play; each has luck of its own and is handed what its seat knows."""
     state = deal(game, record)
     look = Watch(game, state, Chance(f"{record.seed} watch")).look if check else nobody_looks
+    players = [bots.find(name) for name in seated]
     lucks = [Chance(f"{record.seed} seat {seat}") for seat in range(record.seats)]
     first = game.to_move(state)[0]
     made = [0] * record.seats
@@ -124,7 +125,7 @@ def play_out(game: AnyGame, record: Record, seated: list[str], *, check: bool) -
     while movers := game.to_move(state):
         seat = movers[0]
         moves = game.legal_moves(state, seat)
-        bot = bots.find(seated[seat])
+        bot = players[seat]
         game.play(state, seat, bot(game, seat, game.knows(state, seat), moves, lucks[seat]))
         made[seat] += 1
         look(state, made)

@@ -1,6 +1,6 @@
 """How good does a move look? A player's rules of thumb, in points."""
 
-from stolik.core import NEVER, Seat
+from stolik.core import Seat
 from stolik.games.hercules.choice import labour_moves, pays
 from stolik.games.hercules.components import (
     DRAW_CARD,
@@ -15,7 +15,6 @@ from stolik.games.hercules.components import (
     Labour,
 )
 from stolik.games.hercules.moves import (
-    BACK,
     DECLINE,
     DISCARD,
     DUEL,
@@ -57,6 +56,8 @@ IN_PAYMENT = 0.3
 """How much a high initiative helps a payment; in a duel it is all that counts."""
 HOPES = {TWO: 0.7, FOUR: 0.6, RENEW: 0.2}
 """What a refresh may be hoped to bring."""
+WORST = -100.0
+"""To take a choice back leads nowhere."""
 BOLD = 0.5
 """How high the best card of the hand should be for a duel, a hundred being one."""
 
@@ -229,8 +230,8 @@ def taking(table: Table, seat: Seat, move: Move) -> float:
 
 def answering(table: Table, seat: Seat, move: Move) -> float:
     """Answer in a word."""
-    if move.act == BACK:
-        return NEVER
+    if move.takes_back:
+        return WORST
     if move.act == REPLACE:
         return better_effect(table, table.players[seat])
     if move.act in (DUEL, DECLINE):

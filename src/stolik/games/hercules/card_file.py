@@ -1,11 +1,11 @@
 """The box in a TOML file, ours or an owner's, held against the numbers the book states."""
 
 import re
-import tomllib
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from stolik.core import Said, Unreadable, wire
+from stolik.core.component_file import Entry, Name, number_of, numbers_of, one, opened, spoken
 from stolik.games.hercules.components import (
     CHARACTERISTICS,
     EFFECTS,
@@ -20,7 +20,6 @@ from stolik.games.hercules.components import (
     Card,
     Face,
     Labour,
-    Name,
 )
 from stolik.games.hercules.preparation import OPENING
 from stolik.games.hercules.state import LABOURS
@@ -36,7 +35,7 @@ MOST_WREATHS: Final = 4
 """More than lie on a labour would be of no use (HE-9, HE-34)."""
 MOST_COST: Final = 3
 
-FILE_PARTS: Final = ("source", "games", "labours", "starting", "gymnasium")
+FILE_PARTS: Final = ("labours", "starting", "gymnasium")
 LABOUR_PARTS: Final = ("number", "name", "accepts", "extra-token", "instant", "at-the-end")
 STARTING_PARTS: Final = ("id", "colour", "symbol", "initiative", "wreaths")
 GYMNASIUM_PARTS: Final = ("id", "cost", "upper", "lower", "opening")
@@ -45,15 +44,10 @@ CARD_ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 
 WHOLE_FILE: Final = Said("the card file")
 
-Entry = dict[str, Any]
-
 
 def read_box(text: str, *, ours: bool = False) -> Box:
     """Return the box that this file describes, or say which card or number is wrong."""
-    whole = parsed(text)
-    wire.no_other_parts(whole, FILE_PARTS, WHOLE_FILE)
-    source = wire.printable(whole, "source", WHOLE_FILE)
-    made_for(wire.each(str, whole, "games", WHOLE_FILE))
+    whole = opened(text, "hercules", FILE_PARTS, WHOLE_FILE)
     labours = [a_labour(entry) for entry in wire.each(dict, whole, "labours", WHOLE_FILE)]
     cards: list[Card] = []
     for entry in wire.each(dict, whole, "starting", WHOLE_FILE):
@@ -61,27 +55,9 @@ def read_box(text: str, *, ours: bool = False) -> Box:
     for entry in wire.each(dict, whole, "gymnasium", WHOLE_FILE):
         add_gymnasium(cards, entry)
     labours.sort(key=lambda labour: labour.number)
-    box = Box(source, labours, cards, None if ours else text)
+    box = Box(whole["source"], labours, cards, None if ours else text)
     hold_to_the_book(box)
     return box
-
-
-def parsed(text: str) -> Entry:
-    """Return the file as TOML."""
-    try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as fault:
-        raise Unreadable("the card file is not TOML: {fault}", fault=fault) from None
-
-
-def made_for(games: list[str]) -> None:
-    """Refuse a file of another game."""
-    if "hercules" not in games:
-        raise Unreadable(
-            "the card file is made for {games}, not {game}",
-            games=", ".join(games) or "-",
-            game="hercules",
-        )
 
 
 # Labours
@@ -89,7 +65,7 @@ def made_for(games: list[str]) -> None:
 
 def a_labour(entry: Entry) -> Labour:
     """Return one labour."""
-    number = number_of(entry, "number", LABOURS, Said("a labour"))
+    number = number_of(entry, "number", 1, LABOURS, Said("a labour"))
     what = Said("labour {number}", number=number)
     wire.no_other_parts(entry, LABOUR_PARTS, what)
     instant = effects_of(entry, "instant", what)
@@ -108,11 +84,7 @@ def a_labour(entry: Entry) -> Labour:
 def name_of(entry: Entry, what: Said) -> Name:
     """Return what the labour is called."""
     names = wire.part(dict, entry, "name", what)
-    the_name = Said("the name of {what}", what=what)
-    spoken = {lang: wire.printable(names, lang, the_name).strip() for lang in ("ru", "en")}
-    if not all(spoken.values()):
-        raise Unreadable("{what} is empty", what=the_name)
-    return spoken
+    return spoken(names, Said("the name of {what}", what=what))
 
 
 def accepted(entry: Entry, what: Said) -> int:
@@ -134,8 +106,7 @@ def accepted(entry: Entry, what: Said) -> int:
 
 def effects_of(entry: Entry, name: str, what: Said) -> list[int]:
     """Return instant effects, in the order in which they are carried out."""
-    names = wire.each(str, {name: []} | entry, name, what)
-    return [EFFECTS.index(one({name: each}, name, EFFECTS, what)) for each in names]
+    return numbers_of({name: []} | entry, name, EFFECTS, what)
 
 
 # Cards
@@ -145,11 +116,11 @@ def add_starting(cards: list[Card], entry: Entry) -> None:
     """Add a starting card."""
     what = called(cards, entry)
     wire.no_other_parts(entry, STARTING_PARTS, what)
-    colour = number_of(entry, "colour", COLOURS, what) - 1
+    colour = number_of(entry, "colour", 1, COLOURS, what) - 1
     card = Card(len(cards), entry["id"], colour, 0, opening=False)
     symbol = symbol_of(entry, "symbol", SYMBOLS[:CHARACTERISTICS], what)
-    initiative = number_of(entry, "initiative", MOST_INITIATIVE, what)
-    wreaths = number_of(entry, "wreaths", MOST_WREATHS, what)
+    initiative = number_of(entry, "initiative", 1, MOST_INITIATIVE, what)
+    wreaths = number_of(entry, "wreaths", 1, MOST_WREATHS, what)
     card.faces = [Face(card, WHOLE, symbol, initiative, wreaths)]
     cards.append(card)
 
@@ -158,7 +129,7 @@ def add_gymnasium(cards: list[Card], entry: Entry) -> None:
     """Add a Gymnasium card (HE-6)."""
     what = called(cards, entry)
     wire.no_other_parts(entry, GYMNASIUM_PARTS, what)
-    cost = number_of(entry, "cost", MOST_COST, what)
+    cost = number_of(entry, "cost", 1, MOST_COST, what)
     opening = wire.part(bool, {"opening": False} | entry, "opening", what)
     card = Card(len(cards), entry["id"], NOTHING, cost, opening=opening)
     card.faces = [a_half(card, entry, UPPER), a_half(card, entry, LOWER)]
@@ -178,8 +149,8 @@ def a_half(card: Card, entry: Entry, half: int) -> Face:
     known = SYMBOLS[:CHARACTERISTICS] if upper else SYMBOLS[CHARACTERISTICS:]
     symbol = symbol_of(printed, "symbol", known, what)
     star = not upper and printed.get("initiative") == "star"
-    initiative = STAR if star else number_of(printed, "initiative", MOST_INITIATIVE, what)
-    return Face(card, half, symbol, initiative, number_of(printed, "tokens", MOST_TOKENS, what))
+    initiative = STAR if star else number_of(printed, "initiative", 1, MOST_INITIATIVE, what)
+    return Face(card, half, symbol, initiative, number_of(printed, "tokens", 1, MOST_TOKENS, what))
 
 
 def called(cards: list[Card], entry: Entry) -> Said:
@@ -192,41 +163,9 @@ def called(cards: list[Card], entry: Entry) -> Said:
     return Said("card {id}", id=id_)
 
 
-# Parts of an entry
-
-
 def symbol_of(entry: Entry, name: str, known: tuple[str, ...], what: Said) -> int:
     """Return a symbol as a number."""
     return SYMBOLS.index(one(entry, name, known, what))
-
-
-def one(entry: Entry, name: str, values: tuple[str, ...], what: Said) -> str:
-    """Return one of these values."""
-    value = wire.part(str, entry, name, what)
-    if value not in values:
-        raise Unreadable(
-            "{what}: {name} '{value}' should be one of {values}",
-            what=what,
-            name=name,
-            value=value,
-            values=", ".join(values),
-        )
-    return value
-
-
-def number_of(entry: Entry, name: str, most: int, what: Said) -> int:
-    """Return a number from 1 up."""
-    value = wire.part(int, entry, name, what)
-    if not 1 <= value <= most:
-        raise Unreadable(
-            "{what}: {name} {value} should be from {least} to {most}",
-            what=what,
-            name=name,
-            value=value,
-            least=1,
-            most=most,
-        )
-    return value
 
 
 # The numbers of the book

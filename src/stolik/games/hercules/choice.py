@@ -1,12 +1,11 @@
 """The hidden choice (HE-14 to HE-17, HE-R1): a labour or the Gymnasium, and with which cards."""
 
-from stolik.core import Event, Seat, event
+from stolik.core import Event, Refusal, Seat, event
 from stolik.games.hercules import refusals
 from stolik.games.hercules.components import LOWER, NOTHING, Card, Face, Labour
 from stolik.games.hercules.moves import DISCARD, LABOUR, PAY, VISIT, Move
 from stolik.games.hercules.naming import listed
 from stolik.games.hercules.piles import discard, lose
-from stolik.games.hercules.refusals import Refusal
 from stolik.games.hercules.state import Player, Table
 
 

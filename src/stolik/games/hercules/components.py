@@ -3,6 +3,7 @@
 from typing import Final
 
 from stolik.core import Arg, Phrase, phrase
+from stolik.core.component_file import Name
 
 SYMBOLS: Final = (
     "strength",
@@ -39,9 +40,6 @@ EFFECTS: Final = ("take-token", "take-gymnasium-card", "recall-card", "draw-card
 
 NOTHING: Final = -1
 """No symbol, no card, no labour."""
-
-Name = dict[str, str]
-"""What a labour is called, by language."""
 
 
 class Face:

@@ -1,6 +1,6 @@
 """Contests for a card of the Gymnasium (HE-27): duel, decline, and spend the cards elsewhere."""
 
-from stolik.core import Event, Seat, event
+from stolik.core import Event, Refusal, Seat, event
 from stolik.games.hercules import refusals
 from stolik.games.hercules.choice import pays
 from stolik.games.hercules.comparing import by_luck, highest, show
@@ -8,7 +8,6 @@ from stolik.games.hercules.components import NOTHING, Card
 from stolik.games.hercules.gymnasium import award, settle
 from stolik.games.hercules.moves import DUEL, LAY, PAY, VISIT, WITHDRAW, Move
 from stolik.games.hercules.piles import lose, take_back
-from stolik.games.hercules.refusals import Refusal
 from stolik.games.hercules.state import CONTEST, DUEL_CARD, REDIRECT, Player, Table
 
 # Duel or decline?

@@ -1,6 +1,6 @@
 """Instant effects on the backs of the labours (HE-23, HE-R35): named, and freely combined."""
 
-from stolik.core import Event, Seat, event, phrase
+from stolik.core import Event, Refusal, Seat, event, phrase
 from stolik.games.hercules import refusals
 from stolik.games.hercules.components import (
     DRAW_CARD,
@@ -14,7 +14,6 @@ from stolik.games.hercules.components import (
 from stolik.games.hercules.gymnasium import leave_gymnasium
 from stolik.games.hercules.moves import ROB, TAKE, Move
 from stolik.games.hercules.piles import draw, gain, take_back
-from stolik.games.hercules.refusals import Refusal
 from stolik.games.hercules.state import FREE_CARD, RECALL, ROBBERY, Table
 
 QUESTIONS = {TAKE_TOKEN: ROBBERY, TAKE_CARD: FREE_CARD, RECALL_CARD: RECALL}

@@ -1,9 +1,8 @@
 """Saying what a move is about: for the list of moves, for a refusal, for the player's own log."""
 
-from stolik.core import Args, Event, Phrase, Reason, Seat, phrase
+from stolik.core import Args, Event, Phrase, Reason, Refusal, Seat, phrase
 from stolik.games.hercules.components import NOTHING, SYMBOLS
 from stolik.games.hercules.moves import ACTS, BACK, LABOUR, ROB, VISIT, Move
-from stolik.games.hercules.refusals import Refusal
 from stolik.games.hercules.state import Table
 
 
@@ -44,7 +43,7 @@ def explained(refusal: Refusal, table: Table, move: Move) -> Reason:
     args = details(table, move)
     named = move.card != NOTHING and move.face == NOTHING
     args["card"] = table.rules.box.cards[move.card].noun() if named else about(table, move)
-    return {"rule": refusal.rule, "key": refusal.key, "args": args}
+    return refusal.about(args)
 
 
 def planned(table: Table, seat: Seat, move: Move) -> Event:

@@ -12,15 +12,16 @@ to those who play: it is a conclusion, not something that was shown.
 
 from typing import Any
 
-from stolik.core import JSON, Chance, Said, Seat, Unreadable
+from stolik.core import JSON, Chance, Said, Seat, Unreadable, travel
+from stolik.core.tables import THE_KNOWLEDGE, cards_named, codes, possible, read_seat
 from stolik.core.wire import a, each, no_other_parts, part
+from stolik.games.hercules.checking import check
 from stolik.games.hercules.components import Card
 from stolik.games.hercules.piles import lose, put
 from stolik.games.hercules.state import Player, Rules, Table
 from stolik.games.hercules.turn import HIDDEN, LEGAL, decide, think_again
-from stolik.games.hercules.writing import card_named, read_parts, refuse_impossible, write_table
+from stolik.games.hercules.writing import read_parts, write_table
 
-WHAT = Said("the knowledge")
 A_PART = Said("a player of the knowledge")
 
 
@@ -37,7 +38,7 @@ class Unseen:
         """In the order of the box: where they are is what is not known."""
 
 
-class Knowledge:
+class Knowledge(travel.Knowledge):
     """The table without what is hidden, and the cards that must be there."""
 
     __slots__ = ("gymnasium", "players", "seat", "seen")
@@ -52,6 +53,10 @@ class Knowledge:
         self.players = players
         self.gymnasium = gymnasium
         """The cards of the Gymnasium's stack, in the order of the box."""
+
+    def address(self) -> travel.Address:
+        """Return whose it is."""
+        return self.seen.address()
 
 
 def in_order(cards: list[Card]) -> list[Card]:
@@ -104,7 +109,7 @@ def imagine(knowledge: Knowledge, chance: Chance) -> Table:
     decide_anew(table, knowledge.seat, chance)
     table.stack = knowledge.gymnasium.copy()
     chance.shuffle(table.stack)
-    table.chance = other_luck(chance)
+    table.chance = chance.imagined()
     return table
 
 
@@ -124,11 +129,6 @@ def decide_anew(table: Table, seat: Seat, chance: Chance) -> None:
             player.ready = False
             while not player.ready:
                 decide(table, number, chance.choice(LEGAL[table.phase](table, number)))
-
-
-def other_luck(chance: Chance) -> Chance:
-    """Return luck to come that nobody has met yet."""
-    return Chance(f"imagined {chance.word()} {chance.word()}")
 
 
 def forget(knowledge: Knowledge, most: int) -> Knowledge:
@@ -157,7 +157,7 @@ def redeal(table: Table, seat: Seat, chance: Chance) -> Table:
         deal(player, hand, cards, chance)
     decide_anew(other, seat, chance)
     chance.shuffle(other.stack)
-    other.chance = other_luck(chance)
+    other.chance = chance.imagined()
     return other
 
 
@@ -170,30 +170,28 @@ def write_knowledge(knowledge: Knowledge) -> JSON:
         "seat": knowledge.seat,
         "seen": write_table(knowledge.seen),
         "players": [
-            {"hand": unseen.hand, "cards": [card.code for card in unseen.cards]}
-            for unseen in knowledge.players
+            {"hand": unseen.hand, "cards": codes(unseen.cards)} for unseen in knowledge.players
         ],
-        "gymnasium": [card.code for card in knowledge.gymnasium],
+        "gymnasium": codes(knowledge.gymnasium),
     }
 
 
 def read_knowledge(rules: Rules, value: JSON) -> Knowledge:
     """Take it from JSON; a table imagined from it must be possible."""
-    whole = a(dict, value, WHAT)
-    no_other_parts(whole, ("seat", "seen", "players", "gymnasium"), WHAT)
-    seen = read_parts(rules, part(dict, whole, "seen", WHAT))
-    players = [read_unseen(rules, entry) for entry in each(dict, whole, "players", WHAT)]
-    gymnasium = [card_named(rules, code) for code in each(str, whole, "gymnasium", WHAT)]
-    seat = Seat(part(int, whole, "seat", WHAT))
+    whole = a(dict, value, THE_KNOWLEDGE)
+    no_other_parts(whole, ("seat", "seen", "players", "gymnasium"), THE_KNOWLEDGE)
+    seen = read_parts(rules, part(dict, whole, "seen", THE_KNOWLEDGE))
+    players = [read_unseen(rules, entry) for entry in each(dict, whole, "players", THE_KNOWLEDGE)]
+    gymnasium = cards_named(rules.box.by_code, whole, "gymnasium", THE_KNOWLEDGE)
+    seat = Seat(part(int, whole, "seat", THE_KNOWLEDGE))
     deciding = seen.asked if seen.phase in HIDDEN else []
     ready = [number for number, player in enumerate(seen.players) if player.ready]
     fits = all(number in deciding for number in ready) and (not ready or len(ready) < len(deciding))
     if len(players) != len(seen.players) or seen.stack or not fits:
-        raise Unreadable("{what} and its table do not go together", what=WHAT)
-    if not 0 <= seat < len(players):
-        raise Unreadable("there is no seat {seat}", seat=seat + 1)
+        raise Unreadable("{what} and its table do not go together", what=THE_KNOWLEDGE)
+    read_seat(seat, len(players))
     knowledge = Knowledge(seat, seen, players, gymnasium)
-    refuse_impossible(undecided(knowledge))
+    possible(undecided(knowledge), check)
     return knowledge
 
 
@@ -211,7 +209,7 @@ def undecided(knowledge: Knowledge) -> Table:
 def read_unseen(rules: Rules, whole: dict[str, Any]) -> Unseen:
     """Return what is unseen of one player."""
     no_other_parts(whole, ("hand", "cards"), A_PART)
-    cards = [card_named(rules, code) for code in each(str, whole, "cards", A_PART)]
+    cards = cards_named(rules.box.by_code, whole, "cards", A_PART)
     hand = part(int, whole, "hand", A_PART)
     if not 0 <= hand <= len(cards):
         raise Unreadable("{hand} of {cards} cards cannot be in a hand", hand=hand, cards=len(cards))

@@ -1,7 +1,8 @@
 """What a player may say: a card and what is done with it, or a word. Every move is made once."""
 
-from typing import Any, Final
+from typing import Final
 
+from stolik.core import PlainMove
 from stolik.games.hercules.components import NOTHING, Box, Card, Face
 
 KEEP: Final = 0
@@ -81,34 +82,20 @@ WORDS: Final = (
 MOST_SEATS: Final = 4
 
 
-class Move:
+class Move(PlainMove):
     """One thing a player may say."""
 
-    __slots__ = ("act", "card", "face", "index", "target", "text")
+    __slots__ = ("card", "face", "target")
 
-    def __init__(self, index: int, act: int, card: int, face: int, target: int, text: str) -> None:
-        """Make the move; there is one of each kind in the whole game."""
-        self.index = index
-        self.act = act
+    def __init__(self, index: int, act: int, text: str, card: int, face: int, target: int) -> None:
+        """Say what it is about."""
+        super().__init__(index, act, text, takes_back=act == BACK)
         self.card = card
         """The card it is about, by its index, or nothing."""
         self.face = face
         """The face of it, by its index, or nothing."""
         self.target = target
         """A labour or a seat, by its index, or nothing."""
-        self.text = text
-
-    def __str__(self) -> str:
-        """Return its spelling in records."""
-        return self.text
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Refuse to travel: moves are known by identity, so a copy would be a stranger."""
-        raise TypeError("send a move as str(move), take it up with game.by_name")
-
-    def __repr__(self) -> str:
-        """Show it in a traceback."""
-        return f"<Move {self.text}>"
 
 
 class Moves:
@@ -149,5 +136,5 @@ class Moves:
         self, act: int, text: str, card: int = NOTHING, face: int = NOTHING, target: int = NOTHING
     ) -> Move:
         """Make one more move of the list."""
-        self.all.append(Move(len(self.all), act, card, face, target, text))
+        self.all.append(Move(len(self.all), act, text, card, face, target))
         return self.all[-1]

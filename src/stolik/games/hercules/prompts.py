@@ -1,6 +1,7 @@
 """What a player is asked, in a sentence."""
 
 from stolik.core import Args, Phrase, Seat, phrase
+from stolik.core.phrases import wait_for
 from stolik.games.hercules.choice import legal_choice
 from stolik.games.hercules.components import NOTHING, SYMBOLS, Labour
 from stolik.games.hercules.moves import DISCARD
@@ -25,8 +26,7 @@ def prompt(table: Table, seat: Seat | None) -> Phrase:
         return phrase("prompt-over")
     waiting = to_move(table)
     if seat is None or seat not in waiting:
-        chosen = "yes" if seat in table.asked else "no"
-        return phrase("prompt-wait", chosen=chosen, others=len(waiting), seat=waiting[0])
+        return wait_for(waiting, chosen=seat in table.asked)
     player = table.players[seat]
     if table.phase == REFRESH and player.plan != NOTHING:
         return phrase("prompt-discard", named=len(player.named))

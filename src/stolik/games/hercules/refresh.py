@@ -1,13 +1,12 @@
 """Refreshing the hand (HE-13): everybody decides hidden, then all discard and draw at once."""
 
-from stolik.core import Event, Seat, event
+from stolik.core import Event, Refusal, Seat, event
 from stolik.games.hercules import refusals
 from stolik.games.hercules.components import NOTHING
 from stolik.games.hercules.moves import DISCARD, FOUR, KEEP, RENEW, TWO, Move
 from stolik.games.hercules.naming import listed
 from stolik.games.hercules.piles import discard, draw
 from stolik.games.hercules.preparation import HAND
-from stolik.games.hercules.refusals import Refusal
 from stolik.games.hercules.state import Player, Table
 
 GIVES = {KEEP: 0, TWO: 2, FOUR: 4}

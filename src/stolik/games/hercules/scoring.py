@@ -1,6 +1,6 @@
 """Points and the winner (HE-24, HE-32)."""
 
-from stolik.core import Line, Seat, phrase
+from stolik.core import Line, Seat, phrase, ranked
 from stolik.games.hercules.state import Player, Table
 
 
@@ -22,11 +22,7 @@ def points(player: Player) -> int:
 
 def ranking(table: Table) -> list[list[Seat]]:
     """HE-32: most points first; HE-R26: equal points share the place, or labours decide."""
-    places = [place_of(table, player) for player in table.players]
-    return [
-        [Seat(seat) for seat, own in enumerate(places) if own == place]
-        for place in sorted(set(places), reverse=True)
-    ]
+    return ranked([place_of(table, player) for player in table.players])
 
 
 def place_of(table: Table, player: Player) -> tuple[int, int]:

@@ -1,8 +1,8 @@
 """What lies on the table."""
 
-from typing import Any, Final
+from typing import Final
 
-from stolik.core import Chance, Seat
+from stolik.core import Chance, Seat, travel
 from stolik.games.hercules.components import NOTHING, Box, Card, Face, Labour
 from stolik.games.hercules.moves import Moves
 from stolik.games.hercules.options import Options
@@ -208,7 +208,7 @@ def seated() -> Player:
     )
 
 
-class Table:
+class Table(travel.Table):
     """Everything on the table, and what is asked of whom."""
 
     __slots__ = (
@@ -300,9 +300,9 @@ class Table:
         self.phase = phase
         self.asked = seats
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Refuse to travel: cards are known by identity, so a copy would be a stranger."""
-        raise TypeError("copy a table with game.copy, send it as game.write_state")
+    def address(self) -> travel.Address:
+        """Return whose table it is."""
+        return travel.Address("stolik.games.hercules", "hercules", self.rules.box.owned)
 
     def copy(self) -> "Table":
         """Return a table of its own; cards and labours never change, so they are shared."""

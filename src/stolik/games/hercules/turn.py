@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from stolik.core import Event, IllegalMove, Reason, Seat, event
+from stolik.core import Event, IllegalMove, Reason, Refusal, Seat, event
 from stolik.games.hercules import refusals
 from stolik.games.hercules.choice import choose, forbids_choice, legal_choice, reveal
 from stolik.games.hercules.components import NOTHING
@@ -41,7 +41,6 @@ from stolik.games.hercules.refresh import (
     legal_refresh,
     refresh_all,
 )
-from stolik.games.hercules.refusals import Refusal
 from stolik.games.hercules.state import (
     CHOICE,
     CONTEST,

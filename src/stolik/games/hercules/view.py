@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from stolik.core import Arg, Choice, Phrase, Seat
+from stolik.core import Arg, Choice, Phrase, Seat, Seen
 from stolik.games.hercules.components import (
     EFFECTS,
     HALVES,
@@ -118,13 +118,9 @@ class MoveView(Choice):
     victim: Seat | None
 
 
-class View(TypedDict):
+class View(Seen):
     """The table as one seat sees it."""
 
-    game: str
-    seat: Seat | None
-    to_move: list[Seat]
-    prompt: Phrase
     moves: list[MoveView]
     phase: str
     mode: str

@@ -1,12 +1,11 @@
 """Driving (SR-6 to SR-9, SR-R22): open a tile, turn it round, or join what lies open."""
 
-from stolik.core import Event, Seat, event
+from stolik.core import Event, Refusal, Seat, event
 from stolik.games.rally import refusals
 from stolik.games.rally.board import BESIDE, CELLS, PIT, is_track, side_towards
 from stolik.games.rally.components import DEAD_END, NOTHING, ROADS
 from stolik.games.rally.moves import DRIVES, OPENS, TURNS, Move
 from stolik.games.rally.naming import place_name, tile_name
-from stolik.games.rally.refusals import Refusal
 from stolik.games.rally.state import OVER, TURN_PHASE, TURNING, Table
 
 # Where to

@@ -1,11 +1,10 @@
 """Saying what a move is about: for the list of moves, and for a refusal."""
 
-from stolik.core import Args, Phrase, Reason, phrase
+from stolik.core import Args, Phrase, Reason, Refusal, phrase
 from stolik.games.rally.board import NAMES
 from stolik.games.rally.components import NOTHING, sides_of
 from stolik.games.rally.moves import ACTS, OPEN, PICK, SWAP, Move
 from stolik.games.rally.naming import place_name, tile_name
-from stolik.games.rally.refusals import Refusal
 from stolik.games.rally.state import TURNING, Table
 
 
@@ -32,4 +31,4 @@ def explained(refusal: Refusal, table: Table, move: Move) -> Reason:
     """Return the reason, with what the refused move was about."""
     named = move.place != NOTHING
     thing = place_name(move.place) if named else about(table, move)
-    return {"rule": refusal.rule, "key": refusal.key, "args": {"place": thing}}
+    return refusal.about({"place": thing})

@@ -5,17 +5,17 @@ opened, wherever swaps have carried it; only the tiles nobody has seen and the o
 are unknown. How much of this somebody remembers is another matter: `forget`.
 """
 
-from stolik.core import JSON, Chance, Said, Seat, Unreadable
+from stolik.core import JSON, Chance, Seat, Unreadable, travel
+from stolik.core.tables import THE_KNOWLEDGE, number_named, possible, read_seat
 from stolik.core.wire import a, each, no_other_parts, part
 from stolik.games.rally.board import TRACK
+from stolik.games.rally.checking import check
 from stolik.games.rally.components import COLOURS, KINDS, NOTHING
 from stolik.games.rally.state import NEVER, Rules, Table
-from stolik.games.rally.writing import known_name, read_parts, refuse_impossible, write_table
-
-WHAT = Said("the knowledge")
+from stolik.games.rally.writing import read_parts, write_table
 
 
-class Knowledge:
+class Knowledge(travel.Knowledge):
     """The table without what nobody has seen, and what must be there."""
 
     __slots__ = ("kinds", "seat", "seen", "tokens")
@@ -30,6 +30,10 @@ class Knowledge:
         """The unseen tiles, sorted: where they lie is what is not known."""
         self.tokens = tokens
         """The unseen tokens, sorted: those on the pit stop, and those in the box."""
+
+    def address(self) -> travel.Address:
+        """Return whose it is."""
+        return self.seen.address()
 
 
 def knows(table: Table, seat: Seat) -> Knowledge:
@@ -120,17 +124,16 @@ def write_knowledge(knowledge: Knowledge) -> JSON:
 
 def read_knowledge(rules: Rules, value: JSON) -> Knowledge:
     """Take it from JSON; a table imagined from it must be possible."""
-    whole = a(dict, value, WHAT)
-    no_other_parts(whole, ("seat", "seen", "kinds", "tokens"), WHAT)
-    seat = Seat(part(int, whole, "seat", WHAT))
-    seen = read_parts(rules, part(dict, whole, "seen", WHAT))
-    kinds = [KINDS.index(known_name(KINDS, name)) for name in each(str, whole, "kinds", WHAT)]
-    tokens = [COLOURS.index(known_name(COLOURS, n)) for n in each(str, whole, "tokens", WHAT)]
-    if not 0 <= seat < len(seen.cars):
-        raise Unreadable("there is no seat {seat}", seat=seat + 1)
+    whole = a(dict, value, THE_KNOWLEDGE)
+    no_other_parts(whole, ("seat", "seen", "kinds", "tokens"), THE_KNOWLEDGE)
+    seat = Seat(part(int, whole, "seat", THE_KNOWLEDGE))
+    seen = read_parts(rules, part(dict, whole, "seen", THE_KNOWLEDGE))
+    kinds = [number_named(KINDS, name) for name in each(str, whole, "kinds", THE_KNOWLEDGE)]
+    tokens = [number_named(COLOURS, name) for name in each(str, whole, "tokens", THE_KNOWLEDGE)]
+    read_seat(seat, len(seen.cars))
     knowledge = Knowledge(seat, seen, kinds, tokens)
     refuse_gaps(knowledge)
-    refuse_impossible(imagine(knowledge, Chance("")))
+    possible(imagine(knowledge, Chance("")), check)
     return knowledge
 
 
@@ -143,4 +146,4 @@ def refuse_gaps(knowledge: Knowledge) -> None:
     fits = len(unseen(seen)) == len(knowledge.kinds) and tokens == len(knowledge.tokens)
     fits = fits and all(thing == NOTHING for thing in covered)
     if not fits:
-        raise Unreadable("{what} and its table do not go together", what=WHAT)
+        raise Unreadable("{what} and its table do not go together", what=THE_KNOWLEDGE)

@@ -1,7 +1,8 @@
 """What a player may say. Every move is made once, for all boxes."""
 
-from typing import Any, Final
+from typing import Final
 
+from stolik.core import PlainMove
 from stolik.games.rally.board import NAMES, PLACES, TRACK, finish_of
 from stolik.games.rally.components import COLOURS, NOTHING, ROADS, sides_of
 
@@ -22,32 +23,18 @@ BACK: Final = 6
 ACTS: Final = ("start", "open", "turn", "drive", "swap", "pick", "back")
 
 
-class Move:
-    """One thing a player may say."""
+class Move(PlainMove):
+    """One thing a driver or a builder may say."""
 
-    __slots__ = ("act", "index", "place", "road", "text")
+    __slots__ = ("place", "road")
 
-    def __init__(self, index: int, act: int, place: int, road: int, text: str) -> None:
-        """Make the move; there is one of each kind in the whole game."""
-        self.index = index
-        self.act = act
+    def __init__(self, index: int, act: int, text: str, place: int, road: int) -> None:
+        """Say what it is about."""
+        super().__init__(index, act, text)
         self.place = place
         """The place it is about, or nothing."""
         self.road = road
         """The road as it is laid, or nothing."""
-        self.text = text
-
-    def __str__(self) -> str:
-        """Return its spelling in records."""
-        return self.text
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Refuse to travel: moves are known by identity, so a copy would be a stranger."""
-        raise TypeError("send a move as str(move), take it up with game.by_name")
-
-    def __repr__(self) -> str:
-        """Show it in a traceback."""
-        return f"<Move {self.text}>"
 
 
 ALL: Final[list[Move]] = []
@@ -61,7 +48,7 @@ def added(act: int, place: int = NOTHING, road: int = NOTHING) -> Move:
         words.insert(0, NAMES[place])
     if road != NOTHING:
         words.append(sides_of(road))
-    ALL.append(Move(len(ALL), act, place, road, " ".join(words)))
+    ALL.append(Move(len(ALL), act, " ".join(words), place, road))
     return ALL[-1]
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stolik.core import Chance, Seat, Unreadable, refuse_seats
+from stolik.core import Chance, first_seat, refuse_seats
 from stolik.games.rally.board import CELLS, PIT
 from stolik.games.rally.components import COLOURS, NOTHING
 from stolik.games.rally.state import CORNER, NEVER, Rules, Table
@@ -33,20 +33,10 @@ def prepare(rules: Rules, seats: int, chance: Chance) -> Table:
         picked=NOTHING,
         opened=NOTHING,
         phase=CORNER,
-        seat=seat_named(rules.options.first_seat, seats, chance),
+        # SR-5, SR-R23: the youngest, if the players say who that is.
+        seat=first_seat(rules.options.first_seat, seats, chance),
         turn=0,
     )
-
-
-def seat_named(named: str, seats: int, chance: Chance) -> Seat:
-    """SR-5, SR-R23: the youngest, if the players say who that is; else anybody."""
-    if named == "random":
-        return Seat(chance.below(seats))
-    if int(named) > seats:
-        raise Unreadable(
-            "first_seat is {named}, but the table has {seats} seats", named=named, seats=seats
-        )
-    return Seat(int(named) - 1)
 
 
 def play_for_occupied_corners(table: Table) -> None:

@@ -1,8 +1,8 @@
 """What lies on the rug."""
 
-from typing import Any, Final
+from typing import Final
 
-from stolik.core import Seat
+from stolik.core import Seat, travel
 from stolik.games.rally.board import BESIDE, CELLS, PIT, door
 from stolik.games.rally.components import ALL_SIDES, Box, mix_of
 from stolik.games.rally.options import Options
@@ -35,7 +35,7 @@ class Rules:
         self.mix = mix_of(box, options.mix)
 
 
-class Table:
+class Table(travel.Table):
     """Everything on the rug, and what is asked of whom."""
 
     __slots__ = (
@@ -131,9 +131,9 @@ class Table:
         """SR-R3: whether this is the first turn of the seat."""
         return self.turn <= len(self.cars)
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Refuse to travel as an object: other processes are sent plain data."""
-        raise TypeError("copy a table with game.copy, send it as game.write_state")
+    def address(self) -> travel.Address:
+        """Return whose table it is."""
+        return travel.Address("stolik.games.rally", "rally", self.rules.box.owned)
 
     def copy(self) -> "Table":
         """Return a table of its own."""

@@ -1,12 +1,11 @@
 """Swapping two face-down tiles (SR-10)."""
 
-from stolik.core import Event, event
+from stolik.core import Event, Refusal, event
 from stolik.games.rally import refusals
 from stolik.games.rally.board import TRACK
 from stolik.games.rally.components import NOTHING
 from stolik.games.rally.moves import PICKS, Move
 from stolik.games.rally.naming import place_name
-from stolik.games.rally.refusals import Refusal
 from stolik.games.rally.state import Table
 
 

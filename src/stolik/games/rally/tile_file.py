@@ -1,12 +1,12 @@
 """The mix of tiles in a TOML file, ours or an owner's, held against the number the book states."""
 
-import tomllib
-from typing import Any, Final
+from typing import Final
 
 from stolik.core import Said, Unreadable, wire
+from stolik.core.component_file import Entry, opened
 from stolik.games.rally.components import CROSSING, CURVE, KINDS, TEE, TILES, Box
 
-FILE_PARTS: Final = ("source", "games", "usual", "alternative")
+FILE_PARTS: Final = ("usual", "alternative")
 FEWEST_TURNS: Final = 8
 """Two for each car: a way to the pit stop turns, and tiles can be swapped into it."""
 WHOLE_FILE: Final = Said("the tile file")
@@ -14,34 +14,13 @@ WHOLE_FILE: Final = Said("the tile file")
 
 def read_box(text: str, game: str, *, ours: bool = False) -> Box:
     """Return the box that this file describes, or say which number is wrong."""
-    whole = parsed(text)
-    wire.no_other_parts(whole, FILE_PARTS, WHOLE_FILE)
-    source = wire.printable(whole, "source", WHOLE_FILE)
-    made_for(game, wire.each(str, whole, "games", WHOLE_FILE))
+    whole = opened(text, game, FILE_PARTS, WHOLE_FILE)
     usual = a_mix(whole, "usual")
     alternative = a_mix(whole, "alternative") if "alternative" in whole else []
-    return Box(source, usual, alternative, None if ours else text)
+    return Box(whole["source"], usual, alternative, None if ours else text)
 
 
-def parsed(text: str) -> dict[str, Any]:
-    """Return the file as TOML."""
-    try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as fault:
-        raise Unreadable("the tile file is not TOML: {fault}", fault=fault) from None
-
-
-def made_for(game: str, games: list[str]) -> None:
-    """Refuse a file of another game."""
-    if game not in games:
-        raise Unreadable(
-            "the tile file is made for {games}, not {game}",
-            games=", ".join(games) or "-",
-            game=game,
-        )
-
-
-def a_mix(whole: dict[str, Any], name: str) -> list[int]:
+def a_mix(whole: Entry, name: str) -> list[int]:
     """Return how many tiles of each kind; SR-1: 24 in all."""
     what = Said("the mix '{name}'", name=name)
     mix = wire.part(dict, whole, name, WHOLE_FILE)

@@ -1,6 +1,6 @@
 """The flow of the game (SR-4, SR-5): corners first, then one action a turn, clockwise."""
 
-from stolik.core import Event, IllegalMove, Reason, Seat, event
+from stolik.core import Event, IllegalMove, Reason, Refusal, Seat, event
 from stolik.games.rally import refusals
 from stolik.games.rally.board import CELLS, PLACES
 from stolik.games.rally.components import NOTHING
@@ -30,7 +30,6 @@ from stolik.games.rally.moves import (
 )
 from stolik.games.rally.naming import place_name
 from stolik.games.rally.preparation import play_for_occupied_corners
-from stolik.games.rally.refusals import Refusal
 from stolik.games.rally.state import CORNER, SWAPPING, TURN_PHASE, TURNING, Table
 from stolik.games.rally.swapping import forbids_pick, picks, swap
 

@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from stolik.core import Choice, Phrase, Seat, phrase
+from stolik.core import Choice, Phrase, Seat, Seen, phrase
 from stolik.games.rally.board import CELLS, NAMES, PIT
 from stolik.games.rally.components import COLOURS, KINDS, NOTHING, sides_of
 from stolik.games.rally.explaining import about, says
@@ -43,13 +43,9 @@ class MoveView(Choice):
     road: str | None
 
 
-class View(TypedDict):
+class View(Seen):
     """The table as one seat sees it: everybody sees the same."""
 
-    game: str
-    seat: Seat | None
-    to_move: list[Seat]
-    prompt: Phrase
     moves: list[MoveView]
     phase: str
     turn: int
@@ -98,14 +94,20 @@ def prompt(table: Table, seat: Seat | None) -> Phrase:
 
 def move_view(table: Table, move: Move) -> MoveView:
     """Take a move apart."""
-    place = None if move.place == NOTHING else NAMES[move.place]
+    return taken_apart(move, ACTS, NAMES, about(table, move), says(move))
+
+
+def taken_apart(
+    move: Move, acts: tuple[str, ...], names: list[str], about: Phrase, says: Phrase
+) -> MoveView:
+    """Return the parts of a move about a place or a road."""
     return {
         "move": move.text,
         "code": "",
-        "about": about(table, move),
-        "says": says(move),
-        "act": ACTS[move.act],
-        "place": place,
+        "about": about,
+        "says": says,
+        "act": acts[move.act],
+        "place": None if move.place == NOTHING else names[move.place],
         "road": None if move.road == NOTHING else sides_of(move.road),
     }
 

@@ -1,10 +1,10 @@
 """A card list in a TOML file, ours or an owner's, held against the numbers the books state."""
 
 import re
-import tomllib
-from typing import Any, Final
+from typing import Final
 
 from stolik.core import Said, Unreadable, wire
+from stolik.core.component_file import Entry, Name, number_of, one, opened, spoken
 from stolik.games.shelf.components import (
     COLOURS,
     ENDS,
@@ -14,7 +14,6 @@ from stolik.games.shelf.components import (
     PROPERTIES,
     Box,
     Card,
-    Name,
 )
 
 CARDS: Final = 84
@@ -22,7 +21,7 @@ TOYS: Final = 61
 EDGES: Final = 23
 MOST_POINTS: Final = 99
 
-FILE_PARTS: Final = ("source", "games", "toys", "edges")
+FILE_PARTS: Final = ("toys", "edges")
 TOY_PARTS: Final = (
     "id",
     "name",
@@ -38,40 +37,17 @@ TOY_ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 
 WHOLE: Final = Said("the card file")
 
-Entry = dict[str, Any]
-
 
 def read_box(text: str, game: str, *, ours: bool = False) -> Box:
     """Return the box that this file describes, or say which card or number is wrong."""
-    whole = parsed(text)
-    wire.no_other_parts(whole, FILE_PARTS, WHOLE)
-    source = wire.printable(whole, "source", WHOLE)
-    made_for(game, wire.each(str, whole, "games", WHOLE))
+    whole = opened(text, game, FILE_PARTS, WHOLE)
     toys = wire.each(dict, whole, "toys", WHOLE)
     edges = wire.each(dict, whole, "edges", WHOLE)
     kinds = toys_by_id(toys, game)
     cards = toy_cards(toys, kinds)
     cards += edge_cards(edges, kinds, len(cards))
     counted(cards)
-    return Box(source, cards, None if ours else text)
-
-
-def parsed(text: str) -> Entry:
-    """Return the file as TOML."""
-    try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as fault:
-        raise Unreadable("the card file is not TOML: {fault}", fault=fault) from None
-
-
-def made_for(game: str, games: list[str]) -> None:
-    """Refuse a file of another game."""
-    if game not in games:
-        raise Unreadable(
-            "the card file is made for {games}, not {game}",
-            games=", ".join(games) or "-",
-            game=game,
-        )
+    return Box(whole["source"], cards, None if ours else text)
 
 
 class Kind:
@@ -111,11 +87,7 @@ def name_of(toy: Entry, game: str) -> Name:
     usual = wire.part(dict, toy, "name", what)
     others = wire.a(dict, toy.get("name-in", {}), Said("'name-in' of {what}", what=what))
     names: object = others.get(game, usual)
-    here = wire.a(dict, names, the_name)
-    spoken = {lang: wire.printable(here, lang, the_name).strip() for lang in ("ru", "en")}
-    if not all(spoken.values()):
-        raise Unreadable("{what} is empty", what=the_name)
-    return spoken
+    return spoken(wire.a(dict, names, the_name), the_name)
 
 
 def toy_cards(toys: list[Entry], kinds: dict[str, Kind]) -> list[Card]:
@@ -145,10 +117,10 @@ def toy_cards(toys: list[Entry], kinds: dict[str, Kind]) -> list[Card]:
 
 def points_of(toy: Entry, what: Said) -> list[int]:
     """Return the points of every copy: one number for all, or a list (SH-R21)."""
-    copies = number_of(toy, "copies", 1, what)
+    copies = number_of(toy, "copies", 1, MOST_POINTS, what)
     if not isinstance(toy.get("points"), list):
-        return [number_of(toy, "points", 0, what)] * copies
-    points = [number_of({"points": each}, "points", 0, what) for each in toy["points"]]
+        return [number_of(toy, "points", 0, MOST_POINTS, what)] * copies
+    points = [number_of({"points": each}, "points", 0, MOST_POINTS, what) for each in toy["points"]]
     if len(points) != copies:
         raise Unreadable(
             "{what}: {found} points for {copies} copies",
@@ -166,10 +138,10 @@ def edge_cards(edges: list[Entry], kinds: dict[str, Kind], first: int) -> list[C
         what = Said("edge number {number}", number=number)
         wire.no_other_parts(edge, EDGE_PARTS, what)
         colour, side = colour_of(edge, what), ENDS.index(one(edge, "side", ENDS, what))
-        points = number_of(edge, "points", 0, what)
+        points = number_of(edge, "points", 0, MOST_POINTS, what)
         bonus_of(edge, kinds, colour, what)
         kind = kinds.get(edge.get("bonus-for", ""))
-        for _ in range(number_of({"copies": 1} | edge, "copies", 1, what)):
+        for _ in range(number_of({"copies": 1} | edge, "copies", 1, MOST_POINTS, what)):
             same = sum(1 for card in cards if card.colour == colour and card.side == side)
             cards.append(
                 Card(
@@ -214,35 +186,6 @@ def bonus_of(entry: Entry, kinds: dict[str, Kind], colour: int, what: Said) -> i
 def colour_of(entry: Entry, what: Said) -> int:
     """Return the colour as a number."""
     return COLOURS.index(one(entry, "colour", COLOURS, what))
-
-
-def one(entry: Entry, name: str, values: tuple[str, ...], what: Said) -> str:
-    """Return one of these values."""
-    value = wire.part(str, entry, name, what)
-    if value not in values:
-        raise Unreadable(
-            "{what}: {name} '{value}' should be one of {values}",
-            what=what,
-            name=name,
-            value=value,
-            values=", ".join(values),
-        )
-    return value
-
-
-def number_of(entry: Entry, name: str, least: int, what: Said) -> int:
-    """Return a number that can stand on a card."""
-    value = wire.part(int, entry, name, what)
-    if not least <= value <= MOST_POINTS:
-        raise Unreadable(
-            "{what}: {name} {value} should be from {least} to {most}",
-            what=what,
-            name=name,
-            value=value,
-            least=least,
-            most=MOST_POINTS,
-        )
-    return value
 
 
 def by_colour(cards: list[Card]) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from stolik.core import Phrase, phrase
+from stolik.core.component_file import Name
 
 LEFT: Final = 0
 RIGHT: Final = 1
@@ -31,9 +32,6 @@ PROPERTIES: Final = (
 
 NOTHING: Final = -1
 """The toy that an edge without a picture shows."""
-
-Name = dict[str, str]
-"""What a toy is called, by language."""
 
 
 class Card:

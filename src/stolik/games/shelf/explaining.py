@@ -1,10 +1,9 @@
 """Turning a refusal into a reason: which rule, about which card."""
 
-from stolik.core import Args, Reason, Seat
+from stolik.core import Args, Reason, Refusal, Seat
 from stolik.games.shelf import refusals
 from stolik.games.shelf.components import COLOURS, ENDS, Card
 from stolik.games.shelf.moves import Move
-from stolik.games.shelf.refusals import Refusal
 from stolik.games.shelf.shelf import Shelf
 from stolik.games.shelf.state import Table
 
@@ -18,7 +17,7 @@ def explained(refusal: Refusal, table: Table, seat: Seat, move: Move) -> Reason:
     hindrance = None if shelf is None else in_the_way(refusal, shelf, move)
     if hindrance is not None:
         args["other"] = hindrance.noun()
-    return {"rule": refusal.rule, "key": refusal.key, "args": args}
+    return refusal.about(args)
 
 
 def in_the_way(refusal: Refusal, shelf: Shelf, move: Move) -> Card | None:

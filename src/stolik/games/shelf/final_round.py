@@ -47,11 +47,6 @@ def ends_the_game(table: Table) -> bool:
     return not table.bonus or table.rules.options.skip_on_bonus_ends_game
 
 
-def ending(table: Table) -> str | None:
-    """Return the way the game ended."""
-    return table.ending if table.over else None
-
-
 def endings(edition: Edition) -> tuple[str, ...]:
     """Return the ways a game of this edition can end."""
     return ("skip", "bonus-skip") if edition.final_round == "until-skip" else ("one-turn-each",)

@@ -4,16 +4,15 @@ Everything in this game is laid out for all to see before it is covered, so a pl
 perfect memory knows every card but those of the deck, and of the deck all but the order.
 """
 
-from stolik.core import JSON, Chance, Said, Seat, Unreadable
-from stolik.core.wire import a, each, part
+from stolik.core import JSON, Chance, Seat, travel
+from stolik.core.tables import THE_KNOWLEDGE, cards_named, codes, read_seat
+from stolik.core.wire import a, part
 from stolik.games.shelf.components import Card
 from stolik.games.shelf.state import Rules, Table
-from stolik.games.shelf.writing import card_named, read_table, refuse_other_cards, write_table
-
-WHAT = Said("the knowledge")
+from stolik.games.shelf.writing import read_parts, refuse_other_cards, write_table
 
 
-class Knowledge:
+class Knowledge(travel.Knowledge):
     """The table without its deck, and the cards that must be in the deck."""
 
     __slots__ = ("seat", "seen", "unseen")
@@ -25,6 +24,10 @@ class Knowledge:
         self.seen = seen
         self.unseen = unseen
         """In the order of the box: their own order is what nobody knows."""
+
+    def address(self) -> travel.Address:
+        """Return whose it is."""
+        return self.seen.address()
 
 
 def knows(table: Table, seat: Seat) -> Knowledge:
@@ -59,17 +62,16 @@ def write_knowledge(knowledge: Knowledge) -> JSON:
     return {
         "seat": knowledge.seat,
         "seen": write_table(knowledge.seen),
-        "unseen": [card.code for card in knowledge.unseen],
+        "unseen": codes(knowledge.unseen),
     }
 
 
 def read_knowledge(rules: Rules, value: JSON) -> Knowledge:
     """Take it from JSON."""
-    whole = a(dict, value, WHAT)
-    seat = Seat(part(int, whole, "seat", WHAT))
-    seen = read_table(rules, part(dict, whole, "seen", WHAT))
-    unseen = [card_named(rules, code) for code in each(str, whole, "unseen", WHAT)]
+    whole = a(dict, value, THE_KNOWLEDGE)
+    seat = Seat(part(int, whole, "seat", THE_KNOWLEDGE))
+    seen = read_parts(rules, part(dict, whole, "seen", THE_KNOWLEDGE))
+    unseen = cards_named(rules.box.by_code, whole, "unseen", THE_KNOWLEDGE)
     refuse_other_cards(seen, unseen)
-    if not 0 <= seat < len(seen.shelves):
-        raise Unreadable("there is no seat {seat}", seat=seat + 1)
+    read_seat(seat, len(seen.shelves))
     return Knowledge(seat, seen, unseen)

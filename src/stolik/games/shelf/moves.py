@@ -1,7 +1,8 @@
 """What a player may say: a card, and where it goes. Every move is made once, for the whole box."""
 
-from typing import Any, Final
+from typing import Final
 
+from stolik.core import PlainMove
 from stolik.games.shelf.components import COLOURS, ENDS, LEFT, RIGHT, Box, Card
 
 START: Final = 0
@@ -17,32 +18,18 @@ DISCARD: Final = 4
 ACTS: Final = ("start", "add", "down", "remove", "discard")
 
 
-class Move:
+class Move(PlainMove):
     """One thing a player may say."""
 
-    __slots__ = ("act", "card", "end", "index", "shelf", "text")
+    __slots__ = ("card", "end", "shelf")
 
-    def __init__(self, index: int, act: int, card: Card, shelf: int, end: int, text: str) -> None:
-        """Make the move; there is one of each kind in the whole game."""
-        self.index = index
-        self.act = act
+    def __init__(self, index: int, act: int, text: str, card: Card, shelf: int, end: int) -> None:
+        """Say what it is about."""
+        super().__init__(index, act, text)
         self.card = card
         self.shelf = shelf
         """The colour of the shelf it goes to."""
         self.end = end
-        self.text = text
-
-    def __str__(self) -> str:
-        """Return its spelling in records."""
-        return self.text
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Refuse to travel: cards are known by identity, so a copy would be a stranger."""
-        raise TypeError("send a move as str(move), take it up with game.by_name")
-
-    def __repr__(self) -> str:
-        """Show it in a traceback."""
-        return f"<Move {self.text}>"
 
 
 class CardMoves:
@@ -72,7 +59,7 @@ def added(
 ) -> Move:
     """Make one more move of the game's list."""
     where = card.colour if shelf < 0 else shelf
-    moves.append(Move(len(moves), act, card, where, end, f"{card.code} {words}"))
+    moves.append(Move(len(moves), act, f"{card.code} {words}", card, where, end))
     return moves[-1]
 
 

@@ -1,5 +1,6 @@
 """How to put a card on a shelf: what forbids it, and the bonus turns it earns."""
 
+from stolik.core import Refusal
 from stolik.games.shelf import refusals
 from stolik.games.shelf.components import (
     BLUE,
@@ -10,7 +11,6 @@ from stolik.games.shelf.components import (
     TWO_TOYS,
     Card,
 )
-from stolik.games.shelf.refusals import Refusal
 from stolik.games.shelf.shelf import Shelf
 from stolik.games.shelf.state import Shelves
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stolik.core import Chance, Seat, Unreadable, refuse_seats
+from stolik.core import Chance, first_seat, refuse_seats
 from stolik.games.shelf.components import COLOURS
 from stolik.games.shelf.state import UNTIL_SKIP, Rules, Shelves, Table
 
@@ -14,7 +14,8 @@ ROW_LENGTH: Final = 6
 def prepare(rules: Rules, seats: int, chance: Chance) -> Table:
     """SH-4: shuffle all the cards, deal three rows of six, leave the others as the deck."""
     refuse_seats(seats, SEATS)
-    first = first_seat(rules, seats, chance)
+    # SH-R26: the players name who begins.
+    first = first_seat(rules.options.first_seat, seats, chance)
     deck = list(rules.box.cards)
     chance.shuffle(deck)
     rows = [[deck.pop() for _ in range(ROW_LENGTH)] for _ in range(ROWS)]
@@ -34,15 +35,3 @@ def prepare(rules: Rules, seats: int, chance: Chance) -> Table:
         turns_left=UNTIL_SKIP,
         ending="",
     )
-
-
-def first_seat(rules: Rules, seats: int, chance: Chance) -> Seat:
-    """SH-R26: the players name who begins; if they name nobody, luck does."""
-    named = rules.options.first_seat
-    if named == "random":
-        return Seat(chance.below(seats))
-    if int(named) > seats:
-        raise Unreadable(
-            "first_seat is {named}, but the table has {seats} seats", named=named, seats=seats
-        )
-    return Seat(int(named) - 1)

@@ -1,6 +1,6 @@
 """Points and the winner (SH-40, SH-41)."""
 
-from stolik.core import Line, Seat, phrase
+from stolik.core import Line, Seat, phrase, ranked
 from stolik.games.shelf.components import COLOURS, Card
 from stolik.games.shelf.shelf import Shelf
 from stolik.games.shelf.state import Table
@@ -58,8 +58,9 @@ def totals(table: Table) -> list[int]:
 
 def ranking(table: Table) -> list[list[Seat]]:
     """SH-41: most points first; equal points share the place."""
-    total = totals(table)
-    return [
-        [Seat(seat) for seat, own in enumerate(total) if own == place]
-        for place in sorted(set(total), reverse=True)
-    ]
+    return ranked(totals(table))
+
+
+def ending(table: Table) -> str | None:
+    """Return the way the game ended."""
+    return table.ending if table.over else None

@@ -1,8 +1,8 @@
 """What lies on the table."""
 
-from typing import Any, Final
+from typing import Final
 
-from stolik.core import Seat
+from stolik.core import Seat, travel
 from stolik.games.shelf.components import Box, Card
 from stolik.games.shelf.editions import Edition
 from stolik.games.shelf.moves import Moves
@@ -29,7 +29,7 @@ class Rules:
         self.options = options
 
 
-class Table:
+class Table(travel.Table):
     """Everything on the table, and whose turn it is."""
 
     __slots__ = (
@@ -93,9 +93,9 @@ class Table:
         """Tell whether the game has ended: nobody is left to take a turn."""
         return self.seat < 0
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Refuse to travel: cards are known by identity, so a copy would be a stranger."""
-        raise TypeError("copy a table with game.copy, send it as game.write_state")
+    def address(self) -> travel.Address:
+        """Return whose table it is."""
+        return travel.Address("stolik.games.shelf", self.rules.edition.key, self.rules.box.owned)
 
     def copy(self) -> "Table":
         """Return a table of its own; cards and shelves never change, so they are shared."""

@@ -1,11 +1,10 @@
 """What to do when no card on offer can be placed (SH-42)."""
 
-from stolik.core import Event, event
+from stolik.core import Event, Refusal, event
 from stolik.games.shelf import refusals
 from stolik.games.shelf.components import COLOURS, LEFT, RIGHT, TOUCH_EDGE, Card
 from stolik.games.shelf.middle import offers_any_card, on_offer
 from stolik.games.shelf.placing import built, ends_for, forbids_start, open_to_backs
-from stolik.games.shelf.refusals import Refusal
 from stolik.games.shelf.shelf import Shelf, closed_to_edges
 from stolik.games.shelf.state import Shelves, Table
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stolik.core import Event, IllegalMove, Reason, Seat, event
+from stolik.core import Event, IllegalMove, Reason, Refusal, Seat, event
 from stolik.games.shelf import refusals
 from stolik.games.shelf.components import COLOURS, ENDS, Card
 from stolik.games.shelf.explaining import explained
@@ -18,7 +18,6 @@ from stolik.games.shelf.placing import (
     forbids_start,
     open_to_backs,
 )
-from stolik.games.shelf.refusals import Refusal
 from stolik.games.shelf.shelf import Shelf, new_shelf
 from stolik.games.shelf.state import Table
 from stolik.games.shelf.stuck import (

@@ -2,7 +2,7 @@
 
 from typing import TypedDict, cast
 
-from stolik.core import Choice, Line, Phrase, Seat, phrase
+from stolik.core import Choice, Line, Phrase, Seat, Seen, phrase
 from stolik.games.shelf.components import COLOURS, ENDS, LEFT, NOTHING, PROPERTIES, RIGHT, Card
 from stolik.games.shelf.moves import ACTS, DISCARD, REMOVE, Move
 from stolik.games.shelf.scoring import counting, kept, points, score_pad
@@ -77,16 +77,12 @@ class MoveView(Choice):
     end: str | None
 
 
-class View(TypedDict):
+class View(Seen):
     """The table as one seat sees it."""
 
-    game: str
+    moves: list[MoveView]
     colours: list[str]
     """What the colours A, B and C are in this edition."""
-    seat: Seat | None
-    to_move: list[Seat]
-    prompt: Phrase
-    moves: list[MoveView]
     bonus: bool
     bonus_due: int
     final: bool

@@ -3,8 +3,17 @@
 from typing import Any
 
 from stolik.core import JSON, Said, Seat, Unreadable
-from stolik.core.options import settle
-from stolik.core.wire import a, each, no_other_parts, part, shortened
+from stolik.core.tables import (
+    A_CARD,
+    THE_TABLE,
+    card_named,
+    codes,
+    opened,
+    read_options,
+    there,
+    write_options,
+)
+from stolik.core.wire import a, each, no_other_parts, part
 from stolik.games.shelf.checking import inventory
 from stolik.games.shelf.components import COLOURS, Card
 from stolik.games.shelf.options import Options
@@ -13,10 +22,8 @@ from stolik.games.shelf.shelf import Shelf
 from stolik.games.shelf.state import NOBODY, UNTIL_SKIP, Rules, Shelves, Table
 from stolik.games.shelf.stuck import is_stuck
 
-WHAT = Said("the table")
 A_SHELF = Said("a shelf of the table")
 PARTS = (
-    "options",
     "seat",
     "rows",
     "deck",
@@ -34,9 +41,8 @@ PARTS = (
 
 def write_table(table: Table) -> JSON:
     """Return everything on the table, cards by their codes."""
-    options = table.rules.options
     return {
-        "options": {name: getattr(options, name) for name in Options.__dataclass_fields__},
+        "options": write_options(table.rules.options),
         "seat": table.seat,
         "rows": [codes(row) for row in table.rows],
         "deck": codes(table.deck),
@@ -52,11 +58,6 @@ def write_table(table: Table) -> JSON:
     }
 
 
-def codes(cards: list[Card]) -> list[JSON]:
-    """Return the cards by name."""
-    return [card.code for card in cards]
-
-
 def write_shelf(shelf: Shelf | None) -> JSON:
     """Return a shelf by the names of its cards."""
     if shelf is None:
@@ -64,32 +65,37 @@ def write_shelf(shelf: Shelf | None) -> JSON:
     return {
         "left": None if shelf.left is None else shelf.left.code,
         "left_down": shelf.left_down,
-        "toys": codes(list(shelf.toys)),
+        "toys": codes(shelf.toys),
         "right": None if shelf.right is None else shelf.right.code,
         "right_down": shelf.right_down,
     }
 
 
 def read_table(rules: Rules, value: JSON) -> Table:
-    """Take a table from JSON; the rules bring the box, the options are the table's own."""
-    whole = a(dict, value, WHAT)
-    no_other_parts(whole, PARTS, WHAT)
-    options = settle(Options, part(dict, whole, "options", WHAT))
-    rules = Rules(rules.edition, rules.box, rules.moves, options)
+    """Take a whole table from JSON: every card of the box is there."""
+    table = read_parts(rules, value)
+    refuse_other_cards(table, [])
+    return table
+
+
+def read_parts(rules: Rules, value: JSON) -> Table:
+    """Take the parts of a table from JSON; the rules bring the box, the options are its own."""
+    whole = opened(value, PARTS)
+    rules = Rules(rules.edition, rules.box, rules.moves, read_options(whole, Options))
     table = Table(
         rules,
-        Seat(part(int, whole, "seat", WHAT)),
-        [read_cards(rules, row) for row in part(list, whole, "rows", WHAT)],
-        read_cards(rules, part(list, whole, "deck", WHAT)),
-        read_cards(rules, part(list, whole, "discard", WHAT)),
-        read_cards(rules, part(list, whole, "removed", WHAT)),
-        [read_shelves(rules, shelves) for shelves in each(list, whole, "shelves", WHAT)],
-        [read_cards(rules, cards) for cards in part(list, whole, "collections", WHAT)],
-        part(bool, whole, "bonus", WHAT),
-        part(int, whole, "bonus_due", WHAT),
-        part(bool, whole, "final", WHAT),
-        part(int, whole, "turns_left", WHAT),
-        part(str, whole, "ending", WHAT),
+        Seat(part(int, whole, "seat", THE_TABLE)),
+        [read_cards(rules, row) for row in part(list, whole, "rows", THE_TABLE)],
+        read_cards(rules, part(list, whole, "deck", THE_TABLE)),
+        read_cards(rules, part(list, whole, "discard", THE_TABLE)),
+        read_cards(rules, part(list, whole, "removed", THE_TABLE)),
+        [read_shelves(rules, shelves) for shelves in each(list, whole, "shelves", THE_TABLE)],
+        [read_cards(rules, cards) for cards in part(list, whole, "collections", THE_TABLE)],
+        part(bool, whole, "bonus", THE_TABLE),
+        part(int, whole, "bonus_due", THE_TABLE),
+        part(bool, whole, "final", THE_TABLE),
+        part(int, whole, "turns_left", THE_TABLE),
+        part(str, whole, "ending", THE_TABLE),
     )
     refuse_strange(table)
     return table
@@ -110,15 +116,12 @@ def refuse_strange(table: Table) -> None:
 
 def read_cards(rules: Rules, names: object) -> list[Card]:
     """Return the cards of these codes."""
-    return [card_named(rules, name) for name in a(list, names, Said("a pile of the table"))]
+    return [a_card(rules, code) for code in a(list, names, Said("a pile of the table"))]
 
 
-def card_named(rules: Rules, code: object) -> Card:
+def a_card(rules: Rules, code: object) -> Card:
     """Return the card of this code."""
-    card = rules.box.by_code.get(a(str, code, Said("a card of the table")))
-    if card is None:
-        raise Unreadable("no card {code} in the box", code=shortened(code))
-    return card
+    return card_named(rules.box.by_code, a(str, code, A_CARD))
 
 
 def read_shelves(rules: Rules, shelves: list[Any]) -> Shelves:
@@ -153,11 +156,10 @@ def read_shelf(rules: Rules, colour: int, value: object) -> Shelf | None:
 
 def read_edge(rules: Rules, whole: dict[str, Any], end: str) -> Card | None:
     """Return the edge at this end, if there is one; face down, any card is an edge."""
-    if end not in whole:
-        raise Unreadable("{what} has no '{name}'", what=A_SHELF, name=end)
-    if whole[end] is None:
+    code = there(whole, end, A_SHELF)
+    if code is None:
         return None
-    card = card_named(rules, whole[end])
+    card = a_card(rules, code)
     refuse_kind(card, not card.is_toy or part(bool, whole, f"{end}_down", A_SHELF))
     return card
 

@@ -2,7 +2,7 @@
 
 | the book's section | here |
 |---|---|
-| what is in the box | `components`, `box_file`, `pack_file`, `entries`, `stickers.toml` |
+| what is in the box | `components`, `box_file`, `pack_file`, `stickers.toml` |
 | preparation | `preparation`, `options` |
 | the order of a turn | `turn`, `moves`, `state` |
 | taking a card of the market | `market` |
@@ -19,94 +19,41 @@ What is seen and known stands in `view`, `faces` and `knowledge`, what must hold
 see `box_file` and `campaign`.
 """
 
+from functools import lru_cache, partial
 from importlib.resources import files
 
-from stolik.core import JSON, Chance, Game
-from stolik.core.options import checked
-from stolik.games.stickers.advice import advice
-from stolik.games.stickers.box_file import read_box
-from stolik.games.stickers.checking import check, inventory
-from stolik.games.stickers.components import Box
-from stolik.games.stickers.drawing import draw
-from stolik.games.stickers.knowledge import (
-    Knowledge,
-    forget,
-    imagine,
-    knows,
-    read_knowledge,
-    redeal,
-    write_knowledge,
+from stolik.core import Chapters, Cover, Game, bound
+from stolik.core.component_file import KEPT
+from stolik.games.stickers import (
+    advice,
+    checking,
+    drawing,
+    knowledge,
+    preparation,
+    scoring,
+    turn,
+    view,
+    writing,
 )
+from stolik.games.stickers.box_file import read_box
+from stolik.games.stickers.components import Box
+from stolik.games.stickers.knowledge import Knowledge
 from stolik.games.stickers.moves import Move, Moves
 from stolik.games.stickers.options import EveningOptions, Options, ScenarioOptions
-from stolik.games.stickers.outlook import outlook
-from stolik.games.stickers.preparation import SEATS, prepare
-from stolik.games.stickers.scoring import ENDINGS, ending, ranking, scores
 from stolik.games.stickers.state import Rules, Table
-from stolik.games.stickers.turn import legal_moves, play, to_move, why_not
-from stolik.games.stickers.view import view
-from stolik.games.stickers.writing import read_table, write_table
 
 StickersGame = Game[Table, Move, Options, Knowledge]
 KEY = "stickers"
 VERSION = 1
-AGE = 8
-LONGEST = 600
+COVER = Cover(KEY, __name__, VERSION, age=8, longest=600, endings=scoring.ENDINGS)
+BOOK = Chapters(preparation, turn, scoring, view, knowledge, writing, checking, advice, drawing)
 
 
 def stickers_game(box: Box) -> StickersGame:
     """Return the game, played with this box."""
     moves = Moves(box)
-    offered = options_of(box)
-    rules = Rules(box, moves, offered())
-
-    def prepared(seats: int, options: Options, chance: Chance) -> Table:
-        return prepare(Rules(box, moves, checked(options)), seats, chance)
-
-    def read_state(value: JSON) -> Table:
-        return read_table(rules, value)
-
-    def read_known(value: JSON) -> Knowledge:
-        return read_knowledge(rules, value)
-
-    return Game(
-        key=KEY,
-        version=VERSION,
-        package=__name__,
-        source=box.source,
-        components=box.owned,
-        seats=SEATS,
-        age=AGE,
-        longest=LONGEST,
-        options=offered,
-        moves=tuple(moves.all),
-        by_name={move.text: move for move in moves.all},
-        with_components=lambda text: stickers_game(read_box(text)),
-        prepare=prepared,
-        to_move=to_move,
-        legal_moves=legal_moves,
-        play=play,
-        why_not=why_not,
-        copy=Table.copy,
-        view=view,
-        knows=knows,
-        imagine=imagine,
-        forget=forget,
-        redeal=redeal,
-        scores=scores,
-        ranking=ranking,
-        ending=ending,
-        endings=ENDINGS,
-        advice=advice,
-        outlook=outlook,
-        inventory=inventory,
-        check=check,
-        write_state=write_table,
-        read_state=read_state,
-        write_knowledge=write_knowledge,
-        read_knowledge=read_known,
-        draw=draw,
-    )
+    rules = partial(Rules, box, moves)
+    return bound(COVER, BOOK, box, moves.all, options_of(box), rules, with_components)
 
 
 def options_of(box: Box) -> type[Options]:
@@ -114,6 +61,12 @@ def options_of(box: Box) -> type[Options]:
     if box.scenarios:
         return ScenarioOptions
     return Options if box.progress is None else EveningOptions
+
+
+@lru_cache(KEPT)
+def with_components(text: str) -> StickersGame:
+    """Return the game with the box of an owner, or of an evening of a campaign."""
+    return stickers_game(read_box(text))
 
 
 BOX = (files(__name__) / "stickers.toml").read_text("utf-8")

@@ -8,20 +8,9 @@ later, together with more of its clan.
 from typing import Final
 
 from stolik.core import Seat
-from stolik.games.stickers.components import (
-    ASK,
-    DRAW_PLAY,
-    EXTRA,
-    MARKET,
-    SWAP,
-    SWAP_BONUS,
-    TAKE_BONUS,
-    UNMARKED,
-    Card,
-)
+from stolik.games.stickers.components import SWAP, TAKE_BONUS, UNMARKED, Card
 from stolik.games.stickers.effects import legal_swap
 from stolik.games.stickers.moves import (
-    BACK,
     BONUS_SWAP,
     BONUS_TAKE,
     DONE,
@@ -35,13 +24,12 @@ from stolik.games.stickers.moves import (
     WITH,
     Move,
 )
+from stolik.games.stickers.outlook import BONUS_WORTH, COMBO_WORTH, outlook
 from stolik.games.stickers.scoring import counts_of, rewards, standing
 from stolik.games.stickers.state import COLLECT, Player, Table
 
-COMBO_WORTH: Final = {DRAW_PLAY: 2.5, ASK: 1.8, MARKET: 1.5, SWAP: 1.2, EXTRA: 2.0}
-"""What a combo brings when it is used, on average."""
-BONUS_WORTH: Final = {0: 0.0, TAKE_BONUS: 2.2, SWAP_BONUS: 1.2, TAKE_BONUS + SWAP_BONUS: 3.4}
-"""What a bonus brings."""
+__all__ = ["advice", "outlook"]
+
 LEAD: Final = 0.08
 """What one more card of a clan promises, for each point of its first reward."""
 LATER: Final = 0.5
@@ -160,7 +148,7 @@ def picking(table: Table, seat: Seat, move: Move) -> float:
 
 def word(table: Table, seat: Seat, move: Move) -> float:
     """Use everything that helps, what draws cards first; going on is worth nothing."""
-    if move.act == BACK:
+    if move.takes_back:
         return NEVER
     if move.act in (BONUS_SWAP, USE + SWAP):
         return max(swapping(table, seat, pair) for pair in legal_swap(table))

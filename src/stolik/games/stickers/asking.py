@@ -1,11 +1,10 @@
 """Asking an opponent for a card (ST-14, ST-R10, ST-R11, ST-R32)."""
 
-from stolik.core import Event, Seat, event, phrase
+from stolik.core import Event, Refusal, Seat, event, phrase
 from stolik.games.stickers import refusals
 from stolik.games.stickers.components import NOTHING
 from stolik.games.stickers.moves import FROM, GIVE, Move
 from stolik.games.stickers.piles import draw, has_none, lose, take_up_openly
-from stolik.games.stickers.refusals import Refusal
 from stolik.games.stickers.state import EFFECTS, GIVING, Table
 
 

@@ -1,10 +1,18 @@
 """The box in a TOML file, ours or an owner's, held against the numbers the book states."""
 
 import re
-import tomllib
 from typing import Final
 
 from stolik.core import Said, Unreadable, wire
+from stolik.core.component_file import (
+    Entry,
+    Name,
+    number_of,
+    numbers_of,
+    one_of_these,
+    opened,
+    spoken,
+)
 from stolik.games.stickers.components import (
     CLAN,
     COMBOS,
@@ -19,13 +27,12 @@ from stolik.games.stickers.components import (
     Card,
     Clan,
     Level,
-    Name,
 )
-from stolik.games.stickers.entries import WHOLE_FILE, Entry, kinds_of, number_of, one
 from stolik.games.stickers.pack_file import (
     CLANS,
     PER_CLAN,
     THE_CAMPAIGN,
+    WHOLE_FILE,
     the_bonuses,
     the_packs,
     the_progress,
@@ -38,8 +45,6 @@ MOST_CELLS: Final = 4
 MOST_LETTERS: Final = 3
 
 FILE_PARTS: Final = (
-    "source",
-    "games",
     "track",
     "cells",
     "clans",
@@ -63,10 +68,7 @@ OnCards = dict[str, list[str]]
 
 def read_box(text: str, *, ours: bool = False) -> Box:
     """Return the box that this file describes, or say which card or number is wrong."""
-    whole = parsed(text)
-    wire.no_other_parts(whole, FILE_PARTS, WHOLE_FILE)
-    source = wire.printable(whole, "source", WHOLE_FILE)
-    made_for(wire.each(str, whole, "games", WHOLE_FILE))
+    whole = opened(text, "stickers", FILE_PARTS, WHOLE_FILE)
     clans, rows = the_clans(whole), the_rows(whole)
     packs = the_packs(whole, clans)
     campaign = wire.part(dict, {"campaign": {}} | whole, "campaign", WHOLE_FILE)
@@ -74,7 +76,7 @@ def read_box(text: str, *, ours: bool = False) -> Box:
     cells = wire.part(dict, whole, "cells", WHOLE_FILE)
     wire.no_other_parts(cells, ("star", "combo"), THE_CELLS)
     box = Box(
-        source,
+        whole["source"],
         clans,
         the_cards(clans, rows, campaign),
         the_levels(whole),
@@ -88,24 +90,6 @@ def read_box(text: str, *, ours: bool = False) -> Box:
     )
     hold_to_the_book(box)
     return box
-
-
-def parsed(text: str) -> Entry:
-    """Return the file as TOML."""
-    try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as fault:
-        raise Unreadable("the component file is not TOML: {fault}", fault=fault) from None
-
-
-def made_for(games: list[str]) -> None:
-    """Refuse a file of another game."""
-    if "stickers" not in games:
-        raise Unreadable(
-            "the component file is made for {games}, not {game}",
-            games=", ".join(games) or "-",
-            game="stickers",
-        )
 
 
 # Clans and cards
@@ -122,24 +106,21 @@ def the_clans(whole: Entry) -> list[Clan]:
             raise Unreadable("{what} should have an id of small latin letters", what=what)
         if any(clan.code == code for clan in clans):
             raise Unreadable("{what} is described twice", what=what)
-        letters = spoken(entry, "letters", what)
+        letters = named(entry, "letters", what)
         if max(map(len, letters.values())) > MOST_LETTERS:
             raise Unreadable("{what}: at most {most} letters", what=what, most=MOST_LETTERS)
-        clans.append(Clan(len(clans), code, spoken(entry, "name", what), letters))
+        clans.append(Clan(len(clans), code, named(entry, "name", what), letters))
     if len(clans) != CLANS:
         raise Unreadable("{found} clans, but ST-1 counts {stated}", found=len(clans), stated=CLANS)
     return clans
 
 
-def spoken(entry: Entry, name: str, what: Said) -> Name:
+def named(entry: Entry, name: str, what: Said) -> Name:
     """Return what something is called, in every language."""
     names = wire.part(dict, entry, name, what)
     the_name = Said("'{name}' of {what}", name=name, what=what)
     wire.no_other_parts(names, ("ru", "en"), the_name)
-    found = {lang: wire.printable(names, lang, the_name).strip() for lang in ("ru", "en")}
-    if not all(found.values()):
-        raise Unreadable("{what} is empty", what=the_name)
-    return found
+    return spoken(names, the_name)
 
 
 def the_rows(whole: Entry) -> list[list[Entry]]:
@@ -178,7 +159,7 @@ def the_cards(clans: list[Clan], rows: list[list[Entry]], campaign: Entry) -> li
                     code,
                     mark_of(entry, what),
                     number_of(entry, "stars", 0, MOST, what),
-                    kinds_of({"combos": []} | entry, "combos", STICKERS[:COMBOS], what),
+                    numbers_of({"combos": []} | entry, "combos", STICKERS[:COMBOS], what),
                     [STICKERS.index(name) for name in stuck.pop(code, [])],
                     decorated.pop(code, []),
                 )
@@ -202,7 +183,7 @@ def stickers_on(campaign: Entry, name: str, known: tuple[str, ...]) -> OnCards:
     cards = wire.part(dict, {name: {}} | campaign, name, THE_CAMPAIGN)
     what = Said("'{name}' of {what}", name=name, what=THE_CAMPAIGN)
     return {
-        code: [one(each, code, known, what) for each in wire.each(str, cards, code, what)]
+        code: [one_of_these(each, code, known, what) for each in wire.each(str, cards, code, what)]
         for code in cards
     }
 
@@ -216,7 +197,7 @@ def the_levels(whole: Entry) -> list[Level]:
     for entry in wire.each(dict, whole, "levels", WHOLE_FILE):
         what = Said("level {number}", number=len(levels) + 1)
         wire.no_other_parts(entry, LEVEL_PARTS, what)
-        name = spoken(entry, "name", what)
+        name = named(entry, "name", what)
         slots = number_of(entry, "slots", 1, CLANS, what)
         first = number_of(entry, "first", 0, MOST, what)
         second = number_of(entry, "second", 0, MOST, what)

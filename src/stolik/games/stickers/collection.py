@@ -1,11 +1,10 @@
 """Playing a collection (ST-8, ST-10 to ST-12, ST-R2 to ST-R8)."""
 
-from stolik.core import Event, event
+from stolik.core import Event, Refusal, event
 from stolik.games.stickers import refusals
 from stolik.games.stickers.components import NOTHING, Card, bonus_name
 from stolik.games.stickers.moves import DONE, LAY, TAKE, Move
 from stolik.games.stickers.piles import lose
-from stolik.games.stickers.refusals import Refusal
 from stolik.games.stickers.state import EFFECTS, Player, Table
 
 

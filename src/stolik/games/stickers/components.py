@@ -3,6 +3,7 @@
 from typing import Final
 
 from stolik.core import Phrase, phrase
+from stolik.core.component_file import Name
 
 DRAW_PLAY: Final = 0
 ASK: Final = 1
@@ -45,9 +46,6 @@ UNMARKED: Final = 2
 MARKS: Final = (2, 3, 4)
 NOTHING: Final = -1
 """No card, no clan."""
-
-Name = dict[str, str]
-"""What something is called, by language."""
 
 
 class Clan:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stolik.core import Event, event
+from stolik.core import Event, Refusal, event
 from stolik.games.stickers import refusals
 from stolik.games.stickers.collection import fire, lay, lay_from_hand
 from stolik.games.stickers.components import (
@@ -29,7 +29,6 @@ from stolik.games.stickers.moves import (
     WITH,
     Move,
 )
-from stolik.games.stickers.refusals import Refusal
 from stolik.games.stickers.state import (
     ASKING,
     EFFECTS,

@@ -1,6 +1,6 @@
 """Saying what a move is about: for the list of moves, and for a refusal."""
 
-from stolik.core import Args, Phrase, Reason, Seat, phrase
+from stolik.core import Args, Phrase, Reason, Refusal, Seat, phrase
 from stolik.games.stickers.components import NOTHING, Card, joined, sticker_noun
 from stolik.games.stickers.moves import (
     ACTS,
@@ -15,7 +15,6 @@ from stolik.games.stickers.moves import (
     WITH,
     Move,
 )
-from stolik.games.stickers.refusals import Refusal
 from stolik.games.stickers.state import Table
 
 
@@ -95,4 +94,4 @@ def explained(refusal: Refusal, table: Table, seat: Seat, move: Move) -> Reason:
         args["sticker"] = stickers[0].noun()
         if stickers[0].clan != NOTHING:
             args["clan"] = box.clans[stickers[0].clan].noun()
-    return {"rule": refusal.rule, "key": refusal.key, "args": args}
+    return refusal.about(args)

@@ -11,17 +11,17 @@ who play: it is a conclusion, not something that was shown.
 
 from bisect import insort
 
-from stolik.core import JSON, Chance, Said, Seat, Unreadable
+from stolik.core import JSON, Chance, Seat, Unreadable, travel
+from stolik.core.tables import THE_KNOWLEDGE, cards_named, codes, possible, read_seat
 from stolik.core.wire import a, each, no_other_parts, part
+from stolik.games.stickers.checking import check
 from stolik.games.stickers.components import NOTHING, Card
 from stolik.games.stickers.piles import ANY, by_index
 from stolik.games.stickers.state import GIVING, LAST_PICK, Player, Rules, Table
-from stolik.games.stickers.writing import card_named, read_parts, refuse_impossible, write_table
-
-WHAT = Said("the knowledge")
+from stolik.games.stickers.writing import read_parts, write_table
 
 
-class Knowledge:
+class Knowledge(travel.Knowledge):
     """The table without what is hidden, and the cards that must be there."""
 
     __slots__ = ("cards", "deck", "hidden", "picked", "seat", "seen")
@@ -47,6 +47,10 @@ class Knowledge:
         """How many cards the deck has; what is left over is the reserve."""
         self.cards = cards
         """All the cards that cannot be placed, in the order of the box."""
+
+    def address(self) -> travel.Address:
+        """Return whose it is."""
+        return self.seen.address()
 
 
 # What is known
@@ -126,7 +130,7 @@ def fill(table: Table, hidden: list[int], cards: list[Card], deck: int, chance: 
         for card in hand:
             insort(player.hand, card, key=by_index)
     table.deck, table.reserve = cards[:deck], cards[deck:]
-    table.chance = Chance(f"imagined {chance.word()} {chance.word()}")
+    table.chance = chance.imagined()
     return True
 
 
@@ -223,33 +227,32 @@ def write_knowledge(knowledge: Knowledge) -> JSON:
         "hidden": list(knowledge.hidden),
         "picked": list(knowledge.picked),
         "deck": knowledge.deck,
-        "cards": [card.code for card in knowledge.cards],
+        "cards": codes(knowledge.cards),
     }
 
 
 def read_knowledge(rules: Rules, value: JSON) -> Knowledge:
     """Take it from JSON; a table imagined from it must be possible."""
-    whole = a(dict, value, WHAT)
-    no_other_parts(whole, ("seat", "seen", "hidden", "picked", "deck", "cards"), WHAT)
-    seen = read_parts(rules, part(dict, whole, "seen", WHAT))
+    whole = a(dict, value, THE_KNOWLEDGE)
+    no_other_parts(whole, ("seat", "seen", "hidden", "picked", "deck", "cards"), THE_KNOWLEDGE)
+    seen = read_parts(rules, part(dict, whole, "seen", THE_KNOWLEDGE))
     knowledge = Knowledge(
-        Seat(part(int, whole, "seat", WHAT)),
+        Seat(part(int, whole, "seat", THE_KNOWLEDGE)),
         seen,
-        each(int, whole, "hidden", WHAT),
-        [Seat(seat) for seat in each(int, whole, "picked", WHAT)],
-        part(int, whole, "deck", WHAT),
-        [card_named(rules, code) for code in each(str, whole, "cards", WHAT)],
+        each(int, whole, "hidden", THE_KNOWLEDGE),
+        [Seat(seat) for seat in each(int, whole, "picked", THE_KNOWLEDGE)],
+        part(int, whole, "deck", THE_KNOWLEDGE),
+        cards_named(rules.box.by_code, whole, "cards", THE_KNOWLEDGE),
     )
     seats = len(seen.players)
-    if not 0 <= knowledge.seat < seats:
-        raise Unreadable("there is no seat {seat}", seat=knowledge.seat + 1)
+    read_seat(knowledge.seat, seats)
     table = seen.copy()
     if not fits(knowledge) or not fill(
         table, knowledge.hidden, knowledge.cards.copy(), knowledge.deck, Chance("")
     ):
-        raise Unreadable("{what} and its table do not go together", what=WHAT)
+        raise Unreadable("{what} and its table do not go together", what=THE_KNOWLEDGE)
     pick_anew(table, knowledge.picked, Chance(""))
-    refuse_impossible(table)
+    possible(table, check)
     return knowledge
 
 

@@ -1,13 +1,12 @@
 """The end of the game: the last hidden pick (ST-18, ST-R15)."""
 
-from stolik.core import Args, Event, Seat, event
+from stolik.core import Args, Event, Refusal, Seat, event
 from stolik.games.stickers import refusals
 from stolik.games.stickers.collection import lay
 from stolik.games.stickers.components import NOTHING
 from stolik.games.stickers.moves import BACK, PICK, Move
 from stolik.games.stickers.naming import listed
 from stolik.games.stickers.piles import lose
-from stolik.games.stickers.refusals import Refusal
 from stolik.games.stickers.state import Table
 
 

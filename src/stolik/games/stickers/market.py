@@ -1,11 +1,10 @@
 """Taking cards of the market (ST-7, ST-10, ST-R9)."""
 
-from stolik.core import Event, event
+from stolik.core import Event, Refusal, event
 from stolik.games.stickers import refusals
 from stolik.games.stickers.components import NOTHING
 from stolik.games.stickers.moves import TAKE, Move
 from stolik.games.stickers.piles import take_up_openly
-from stolik.games.stickers.refusals import Refusal
 from stolik.games.stickers.state import COLLECT, EFFECTS, TAKE_ONE, Table
 
 

@@ -1,7 +1,8 @@
 """What a player may say: a card and what is done with it, clans, or a word; each made once."""
 
-from typing import Any, Final
+from typing import Final
 
+from stolik.core import PlainMove
 from stolik.games.stickers.components import COMBOS, NOTHING, STICKERS, Box, Card
 
 TAKE: Final = 0
@@ -59,34 +60,20 @@ WORDS: Final = (DONE, BONUS_TAKE, BONUS_SWAP, REFILL, END, BACK)
 MOST_SEATS: Final = 4
 
 
-class Move:
+class Move(PlainMove):
     """One thing a player may say."""
 
-    __slots__ = ("act", "card", "clan", "index", "other", "text")
+    __slots__ = ("card", "clan", "other")
 
-    def __init__(self, index: int, act: int, card: int, clan: int, other: int, text: str) -> None:
-        """Make the move; there is one of each kind in the whole game."""
-        self.index = index
-        self.act = act
+    def __init__(self, index: int, act: int, text: str, card: int, clan: int, other: int) -> None:
+        """Say what it is about."""
+        super().__init__(index, act, text, takes_back=act == BACK)
         self.card = card
         """The card it is about, by its index, or nothing."""
         self.clan = clan
         """The clan it is about, or nothing."""
         self.other = other
         """The other clan, or a seat, or nothing."""
-        self.text = text
-
-    def __str__(self) -> str:
-        """Return its spelling in records."""
-        return self.text
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Refuse to travel: moves are known by identity, so a copy would be a stranger."""
-        raise TypeError("send a move as str(move), take it up with game.by_name")
-
-    def __repr__(self) -> str:
-        """Show it in a traceback."""
-        return f"<Move {self.text}>"
 
 
 class Moves:
@@ -127,14 +114,12 @@ class Moves:
 
     def of_card(self, act: int, card: Card) -> Move:
         """Make a move about a card."""
-        self.all.append(
-            Move(
-                len(self.all), act, card.index, card.clan.index, NOTHING, f"{card.code} {ACTS[act]}"
-            )
-        )
-        return self.all[-1]
+        text = f"{card.code} {ACTS[act]}"
+        return self.added(act, text, card.clan.index, card=card.index)
 
-    def added(self, act: int, text: str, clan: int = NOTHING, other: int = NOTHING) -> Move:
+    def added(
+        self, act: int, text: str, clan: int = NOTHING, other: int = NOTHING, card: int = NOTHING
+    ) -> Move:
         """Make one more move of the list."""
-        self.all.append(Move(len(self.all), act, NOTHING, clan, other, text))
+        self.all.append(Move(len(self.all), act, text, card, clan, other))
         return self.all[-1]

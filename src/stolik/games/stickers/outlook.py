@@ -7,12 +7,25 @@ is still to come in this round, columns that are there at all, stars, the best c
 
 from typing import Final
 
-from stolik.games.stickers.advice import BONUS_WORTH, COMBO_WORTH
-from stolik.games.stickers.components import EXTRA, MARKET, SWAP, Card, Level
+from stolik.games.stickers.components import (
+    ASK,
+    DRAW_PLAY,
+    EXTRA,
+    MARKET,
+    SWAP,
+    SWAP_BONUS,
+    TAKE_BONUS,
+    Card,
+    Level,
+)
 from stolik.games.stickers.preparation import HAND
 from stolik.games.stickers.scoring import counts_of, larger, levels, reward, standing
 from stolik.games.stickers.state import COLLECT, LAST_PICK, TAKE_ONE, Player, Table
 
+COMBO_WORTH: Final = {DRAW_PLAY: 2.5, ASK: 1.8, MARKET: 1.5, SWAP: 1.2, EXTRA: 2.0}
+"""What a combo brings when it is used, on average."""
+BONUS_WORTH: Final = {0: 0.0, TAKE_BONUS: 2.2, SWAP_BONUS: 1.2, TAKE_BONUS + SWAP_BONUS: 3.4}
+"""What a bonus brings."""
 TURN: Final = 9.5
 """What a turn brings, beside what is known of the hand: who has had one more seems to lead."""
 CARDS: Final = 3.4

@@ -3,6 +3,7 @@
 from typing import Final
 
 from stolik.core import Said, Unreadable, wire
+from stolik.core.component_file import Entry, number_of, numbers_of, one_of_these
 from stolik.games.stickers.components import (
     BONUSES,
     CLAN,
@@ -16,7 +17,6 @@ from stolik.games.stickers.components import (
     Progress,
     Sticker,
 )
-from stolik.games.stickers.entries import WHOLE_FILE, Entry, kinds_of, number_of, one
 from stolik.games.stickers.options import SCENARIOS
 
 CLANS: Final = 9
@@ -26,6 +26,7 @@ MOST: Final = 99
 """Of one kind of sticker in a pack: more would be a slip of the pen."""
 BONUS_PARTS: Final = ("least", "effects")
 PACK_PARTS: Final = ("unmarked", "mark3", "mark4", "decorations", "bonuses", "scenarios")
+WHOLE_FILE: Final = Said("the component file")
 THE_CAMPAIGN: Final = Said("the campaign")
 
 
@@ -38,7 +39,7 @@ def the_bonuses(whole: Entry, what: Said) -> list[Bonus]:
         least = number_of(entry, "least", 1, PER_CLAN, tier)
         if bonuses and least <= bonuses[-1].least:
             raise Unreadable("{what}: 'least' should grow from tier to tier", what=tier)
-        effects = sum(1 << bit for bit in set(kinds_of(entry, "effects", BONUSES, tier)))
+        effects = sum(1 << bit for bit in set(numbers_of(entry, "effects", BONUSES, tier)))
         bonuses.append(Bonus(least, effects))
     return bonuses
 
@@ -72,7 +73,7 @@ def a_pack(entry: Entry, code: str, clan: int) -> Pack:
     if len(decorations) < MARKS[-1]:
         raise Unreadable("{what} should have a decoration for each player", what=what)
     for each in decorations:
-        one(each, "decorations", DECORATIONS, what)
+        one_of_these(each, "decorations", DECORATIONS, what)
     scenarios = wire.each(str, {"scenarios": []} | entry, "scenarios", what)
     if scenarios and tuple(scenarios) != SCENARIOS:
         raise Unreadable(
@@ -85,7 +86,7 @@ def a_pack(entry: Entry, code: str, clan: int) -> Pack:
 def kinds_in(entry: Entry, what: Said) -> list[int]:
     """Return so many stickers of each kind."""
     return [
-        STICKERS.index(one(name, "sticker", STICKERS, what))
+        STICKERS.index(one_of_these(name, "sticker", STICKERS, what))
         for name in entry
         for _ in range(number_of(entry, name, 1, MOST, what))
     ]
@@ -110,9 +111,9 @@ def the_progress(campaign: Entry, packs: dict[str, Pack]) -> Progress:
     if len(set(opened)) < len(opened):
         raise Unreadable("{what} has opened a pack twice", what=THE_CAMPAIGN)
     for code in opened:
-        one(code, "opened", tuple(packs), THE_CAMPAIGN)
+        one_of_these(code, "opened", tuple(packs), THE_CAMPAIGN)
     opens = wire.part(str, {"opens": ""} | campaign, "opens", THE_CAMPAIGN)
     sealed = [code for code in packs if code not in opened]
     clans = [CLAN] if any(code not in opened for code in list(packs)[POWERS:]) else []
-    one(opens, "opens", ("", *sealed, *clans), THE_CAMPAIGN)
+    one_of_these(opens, "opens", ("", *sealed, *clans), THE_CAMPAIGN)
     return Progress(opened, opens)

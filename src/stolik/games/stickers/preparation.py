@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stolik.core import Chance, Seat, Unreadable, refuse_seats
+from stolik.core import Chance, first_seat, refuse_seats
 from stolik.games.stickers.components import NOTHING
 from stolik.games.stickers.piles import take_up
 from stolik.games.stickers.state import TAKE_ONE, Rules, Table, no_combos, seated
@@ -23,7 +23,8 @@ def prepare(rules: Rules, seats: int, chance: Chance) -> Table:
     cut = RESERVE * seats
     reserve, deck = deck[:cut], deck[cut:]
     market = [deck.pop().index for _ in range(rules.market)]
-    first = seat_named(rules.options.first_seat, seats, chance)
+    # ST-6, ST-R29: whoever stuck a sticker last, if the players say who that is.
+    first = first_seat(rules.options.first_seat, seats, chance)
     table = Table(
         rules,
         chance,
@@ -53,14 +54,3 @@ def prepare(rules: Rules, seats: int, chance: Chance) -> Table:
         for _ in range(HAND):
             take_up(table, player, deck.pop())
     return table
-
-
-def seat_named(named: str, seats: int, chance: Chance) -> Seat:
-    """ST-6, ST-R29: whoever stuck a sticker last, if the players say who that is; else anybody."""
-    if named == "random":
-        return Seat(chance.below(seats))
-    if int(named) > seats:
-        raise Unreadable(
-            "first_seat is {named}, but the table has {seats} seats", named=named, seats=seats
-        )
-    return Seat(int(named) - 1)

@@ -1,6 +1,7 @@
 """What a player is asked, in a sentence."""
 
 from stolik.core import Args, Phrase, Seat, phrase
+from stolik.core.phrases import wait_for
 from stolik.games.stickers.components import NOTHING, Bonus, bonus_name, joined
 from stolik.games.stickers.state import (
     COLLECT,
@@ -23,8 +24,7 @@ def prompt(table: Table, seat: Seat | None) -> Phrase:
     waiting = to_move(table)
     if seat is None or seat not in waiting:
         picked = seat is not None and table.players[seat].pick != NOTHING
-        chosen = "yes" if picked else "no"
-        return phrase("prompt-wait", chosen=chosen, others=len(waiting), seat=waiting[0])
+        return wait_for(waiting, chosen=picked)
     return Phrase(key=f"prompt-{PHASES[table.phase]}", args=details(table, seat))
 
 

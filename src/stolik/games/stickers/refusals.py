@@ -1,22 +1,8 @@
-"""Every way the rules say no: the number of the rule, and the key of its sentence.
-
-Each is made once and carries no arguments, so that `legal_moves` can ask thousands of times a
-second; `why_not` adds what it speaks of.
-"""
+"""Every way the rules say no: the number of the rule, and the key of its sentence."""
 
 from typing import Final
 
-
-class Refusal:
-    """A rule that forbids a move."""
-
-    __slots__ = ("key", "rule")
-
-    def __init__(self, rule: str, key: str) -> None:
-        """Name the rule and the sentence."""
-        self.rule = rule
-        self.key = f"why-not-{key}"
-
+from stolik.core import Refusal
 
 GAME_OVER: Final = Refusal("ST-18", "game-over")
 NOT_YOUR_TURN: Final = Refusal("ST-7", "not-your-turn")

@@ -1,8 +1,8 @@
 """What lies on the table."""
 
-from typing import Any, Final
+from typing import Final
 
-from stolik.core import Chance, Seat
+from stolik.core import Chance, Seat, travel
 from stolik.games.stickers.components import COMBOS, NOTHING, Box, Card, Sticker
 from stolik.games.stickers.moves import Moves
 from stolik.games.stickers.options import Options
@@ -135,7 +135,7 @@ class Player:
         )
 
 
-class Table:
+class Table(travel.Table):
     """Everything on the table, and what is asked of whom."""
 
     __slots__ = (
@@ -255,9 +255,9 @@ class Table:
         """Return the cards that lie in the market."""
         return [card for card in self.market if card != NOTHING]
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Refuse to travel: cards are known by identity, so a copy would be a stranger."""
-        raise TypeError("copy a table with game.copy, send it as game.write_state")
+    def address(self) -> travel.Address:
+        """Return whose table it is."""
+        return travel.Address("stolik.games.stickers", "stickers", self.rules.box.owned)
 
     def copy(self) -> "Table":
         """Return a table of its own; cards and stickers never change, so they are shared."""

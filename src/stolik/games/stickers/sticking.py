@@ -1,6 +1,6 @@
 """After a game of a campaign: a pack is opened, its stickers are stuck (ST-22 to ST-25)."""
 
-from stolik.core import Event, Phrase, Seat, event, phrase
+from stolik.core import Event, Phrase, Refusal, Seat, event, phrase
 from stolik.games.stickers import refusals
 from stolik.games.stickers.components import (
     CLAN,
@@ -15,7 +15,6 @@ from stolik.games.stickers.components import (
 )
 from stolik.games.stickers.moves import CHOOSE, DECORATE, STICK, Move
 from stolik.games.stickers.naming import counted, names
-from stolik.games.stickers.refusals import Refusal
 from stolik.games.stickers.scoring import ranking
 from stolik.games.stickers.state import DECORATING, OVER, STICKING, Table
 

@@ -1,6 +1,6 @@
 """The flow of the game (ST-7 to ST-18, ST-22 to ST-24): what is asked of whom, what follows."""
 
-from stolik.core import Event, IllegalMove, Reason, Seat
+from stolik.core import Event, IllegalMove, Reason, Refusal, Seat
 from stolik.games.stickers import refusals
 from stolik.games.stickers.asking import ask, forbids_ask, forbids_give, give, legal_ask, legal_give
 from stolik.games.stickers.collection import collect, forbids_collect, legal_collect
@@ -21,7 +21,6 @@ from stolik.games.stickers.last_pick import forbids_pick, legal_pick, pick, pick
 from stolik.games.stickers.market import forbids_take, legal_take, take
 from stolik.games.stickers.moves import END, REFILL, Move
 from stolik.games.stickers.refill import end_turn, refill_hand
-from stolik.games.stickers.refusals import Refusal
 from stolik.games.stickers.state import (
     ASKING,
     COLLECT,

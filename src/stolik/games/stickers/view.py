@@ -2,7 +2,7 @@
 
 from typing import Final, TypedDict
 
-from stolik.core import Choice, Phrase, Seat
+from stolik.core import Choice, Phrase, Seat, Seen
 from stolik.games.stickers.components import BONUSES, NOTHING, STICKERS, Clan
 from stolik.games.stickers.explaining import about, code_of, says
 from stolik.games.stickers.faces import CardView, StickerView, card_view, sticker_view
@@ -111,13 +111,9 @@ class MoveView(Choice):
     whom: Seat | None
 
 
-class View(TypedDict):
+class View(Seen):
     """The table as one seat sees it."""
 
-    game: str
-    seat: Seat | None
-    to_move: list[Seat]
-    prompt: Phrase
     moves: list[MoveView]
     phase: str
     round: int

@@ -4,9 +4,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from stolik.core import IllegalMove, Phrase, Seat
+from stolik.core import IllegalMove, Phrase, Refusal, Seat
 from stolik.games.hercules import refusals
-from stolik.games.hercules.refusals import Refusal
 from stolik.games.hercules.tests.conftest import Lay, Scene
 from stolik.games.hercules.tests.test_contest import same
 from stolik.words import LANGUAGES, Words

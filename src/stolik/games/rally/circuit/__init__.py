@@ -10,87 +10,41 @@ The book gives it a sentence and no rules; these are ours, SR-C1 to SR-C9.
 | whose turn it is | `turn`, `moves`, `state`, `refusals`, `explaining` |
 """
 
-from stolik.core import JSON, Chance, Game
-from stolik.core.options import checked
-from stolik.games.rally.circuit.advice import advice, outlook
-from stolik.games.rally.circuit.checking import check, inventory
-from stolik.games.rally.circuit.drawing import draw
-from stolik.games.rally.circuit.knowledge import (
-    Knowledge,
-    forget,
-    imagine,
-    knows,
-    read_knowledge,
-    redeal,
-    write_knowledge,
+from functools import lru_cache, partial
+
+from stolik.core import Chapters, Cover, Game, bound
+from stolik.core.component_file import KEPT
+from stolik.games.rally.circuit import (
+    advice,
+    checking,
+    drawing,
+    knowledge,
+    preparation,
+    racing,
+    turn,
+    view,
+    writing,
 )
-from stolik.games.rally.circuit.moves import ALL, Move
+from stolik.games.rally.circuit.knowledge import Knowledge
+from stolik.games.rally.circuit.moves import ALL
 from stolik.games.rally.circuit.options import Options
-from stolik.games.rally.circuit.preparation import SEATS, prepare
-from stolik.games.rally.circuit.racing import ENDINGS, ending, ranking, scores
 from stolik.games.rally.circuit.state import Rules, Table
-from stolik.games.rally.circuit.turn import legal_moves, play, to_move, why_not
-from stolik.games.rally.circuit.view import view
-from stolik.games.rally.circuit.writing import read_table, write_table
 from stolik.games.rally.components import Box
+from stolik.games.rally.moves import Move
 from stolik.games.rally.tile_file import read_box
 
 CircuitGame = Game[Table, Move, Options, Knowledge]
-VERSION = 1
-KEY = "rally-circuit"
-PACKAGE = "stolik.games.rally"
-AGE = 5
-LONGEST = 2_000
+FOLDER = "stolik.games.rally"
+COVER = Cover("rally-circuit", FOLDER, version=1, age=5, longest=2_000, endings=racing.ENDINGS)
+BOOK = Chapters(preparation, turn, racing, view, knowledge, writing, checking, advice, drawing)
 
 
 def circuit_game(box: Box) -> CircuitGame:
     """Return the circuit, built with this box."""
-    rules = Rules(box, Options())
+    return bound(COVER, BOOK, box, ALL, Options, partial(Rules, box), with_components)
 
-    def prepared(seats: int, options: Options, chance: Chance) -> Table:
-        return prepare(Rules(box, checked(options)), seats, chance)
 
-    def read_state(value: JSON) -> Table:
-        return read_table(rules, value)
-
-    def read_known(value: JSON) -> Knowledge:
-        return read_knowledge(rules, value)
-
-    return Game(
-        key=KEY,
-        version=VERSION,
-        package=PACKAGE,
-        source=box.source,
-        components=box.owned,
-        seats=SEATS,
-        age=AGE,
-        longest=LONGEST,
-        options=Options,
-        moves=tuple(ALL),
-        by_name={move.text: move for move in ALL},
-        with_components=lambda text: circuit_game(read_box(text, KEY)),
-        prepare=prepared,
-        to_move=to_move,
-        legal_moves=legal_moves,
-        play=play,
-        why_not=why_not,
-        copy=Table.copy,
-        view=view,
-        knows=knows,
-        imagine=imagine,
-        forget=forget,
-        redeal=redeal,
-        scores=scores,
-        ranking=ranking,
-        ending=ending,
-        endings=ENDINGS,
-        advice=advice,
-        outlook=outlook,
-        inventory=inventory,
-        check=check,
-        write_state=write_table,
-        read_state=read_state,
-        write_knowledge=write_knowledge,
-        read_knowledge=read_known,
-        draw=draw,
-    )
+@lru_cache(KEPT)
+def with_components(text: str) -> CircuitGame:
+    """Return the circuit, built with the tiles of an owner."""
+    return circuit_game(read_box(text, COVER.key))

@@ -3,9 +3,10 @@
 from typing import Final
 
 from stolik.core import Seat
-from stolik.games.rally.circuit.moves import HARE, LAY, LIFT, READY, TURN, Move
+from stolik.games.rally.circuit.moves import HARE, LAY, LIFT, READY, TURN
 from stolik.games.rally.circuit.rug import NAMES, PLACES
 from stolik.games.rally.circuit.state import Table
+from stolik.games.rally.moves import Move
 
 PLAN: Final = {
     "b2": 0b0110,

@@ -1,24 +1,13 @@
 """Building the road together (SR-C1 to SR-C5)."""
 
-from stolik.core import Event, event, phrase
+from stolik.core import Event, Refusal, event, phrase
 from stolik.games.rally.circuit import refusals
-from stolik.games.rally.circuit.moves import (
-    BACK,
-    LAY,
-    LAYS,
-    LIFT,
-    LIFTS,
-    READY,
-    TURN,
-    TURNS,
-    WORDS,
-    Move,
-)
+from stolik.games.rally.circuit.moves import BACK, LAY, LAYS, LIFT, LIFTS, READY, TURN, TURNS, WORDS
 from stolik.games.rally.circuit.rug import NAMES, PLACES, longest_circuit
 from stolik.games.rally.circuit.state import BUILDING, LAYING, MOST_BUILT, OVER, RACING, Table
 from stolik.games.rally.components import NOTHING, ROADS, kind_of
+from stolik.games.rally.moves import Move
 from stolik.games.rally.naming import tile_name
-from stolik.games.rally.refusals import Refusal
 
 KIND_OF = {road: kind_of(road) for roads in ROADS for road in roads}
 

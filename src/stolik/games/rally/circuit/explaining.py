@@ -1,11 +1,11 @@
 """Saying what a move is about: for the list of moves, and for a refusal."""
 
-from stolik.core import Args, Phrase, Reason, phrase
-from stolik.games.rally.circuit.moves import ACTS, HARE, LAY, LIFT, TORTOISE, Move
+from stolik.core import Args, Phrase, Reason, Refusal, phrase
+from stolik.games.rally.circuit.moves import ACTS, HARE, LAY, LIFT, TORTOISE
 from stolik.games.rally.circuit.rug import NAMES
 from stolik.games.rally.components import NOTHING, kind_of, sides_of
+from stolik.games.rally.moves import Move
 from stolik.games.rally.naming import tile_name
-from stolik.games.rally.refusals import Refusal
 
 
 def about(move: Move) -> Phrase:
@@ -29,4 +29,4 @@ def explained(refusal: Refusal, move: Move) -> Reason:
     """Return the reason, with what the refused move was about."""
     named = move.place != NOTHING
     thing = phrase("spot", cell=NAMES[move.place]) if named else about(move)
-    return {"rule": refusal.rule, "key": refusal.key, "args": {"place": thing}}
+    return refusal.about({"place": thing})

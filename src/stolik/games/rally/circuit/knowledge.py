@@ -1,14 +1,13 @@
 """What a seat knows: all that lies there. Only the luck of the hares is hidden."""
 
-from stolik.core import JSON, Chance, Said, Seat, Unreadable
+from stolik.core import JSON, Chance, Seat, travel
+from stolik.core.tables import THE_KNOWLEDGE, read_seat
 from stolik.core.wire import a, no_other_parts, part
 from stolik.games.rally.circuit.state import Rules, Table
 from stolik.games.rally.circuit.writing import read_table, write_table
 
-WHAT = Said("the knowledge")
 
-
-class Knowledge:
+class Knowledge(travel.Knowledge):
     """The table without its luck."""
 
     __slots__ = ("seat", "seen")
@@ -17,6 +16,10 @@ class Knowledge:
         """Remember."""
         self.seat = seat
         self.seen = seen
+
+    def address(self) -> travel.Address:
+        """Return whose it is."""
+        return self.seen.address()
 
 
 def knows(table: Table, seat: Seat) -> Knowledge:
@@ -29,7 +32,7 @@ def knows(table: Table, seat: Seat) -> Knowledge:
 def imagine(knowledge: Knowledge, chance: Chance) -> Table:
     """Return a whole table, with luck that nobody has met yet."""
     table = knowledge.seen.copy()
-    table.chance = other_luck(chance)
+    table.chance = chance.imagined()
     return table
 
 
@@ -41,13 +44,8 @@ def forget(knowledge: Knowledge, most: int) -> Knowledge:  # noqa: ARG001
 def redeal(table: Table, seat: Seat, chance: Chance) -> Table:  # noqa: ARG001 - all know the same
     """Return this very table with other luck to come."""
     other = table.copy()
-    other.chance = other_luck(chance)
+    other.chance = chance.imagined()
     return other
-
-
-def other_luck(chance: Chance) -> Chance:
-    """Return luck to come that nobody has met yet."""
-    return Chance(f"imagined {chance.word()} {chance.word()}")
 
 
 def write_knowledge(knowledge: Knowledge) -> JSON:
@@ -57,10 +55,9 @@ def write_knowledge(knowledge: Knowledge) -> JSON:
 
 def read_knowledge(rules: Rules, value: JSON) -> Knowledge:
     """Take it from JSON."""
-    whole = a(dict, value, WHAT)
-    no_other_parts(whole, ("seat", "seen"), WHAT)
-    seat = Seat(part(int, whole, "seat", WHAT))
-    seen = read_table(rules, part(dict, whole, "seen", WHAT))
-    if not 0 <= seat < len(seen.driven):
-        raise Unreadable("there is no seat {seat}", seat=seat + 1)
+    whole = a(dict, value, THE_KNOWLEDGE)
+    no_other_parts(whole, ("seat", "seen"), THE_KNOWLEDGE)
+    seat = Seat(part(int, whole, "seat", THE_KNOWLEDGE))
+    seen = read_table(rules, part(dict, whole, "seen", THE_KNOWLEDGE))
+    read_seat(seat, len(seen.driven))
     return Knowledge(seat, seen)

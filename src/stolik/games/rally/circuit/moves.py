@@ -1,9 +1,10 @@
 """What builders and drivers may say. Every move is made once."""
 
-from typing import Any, Final
+from typing import Final
 
 from stolik.games.rally.circuit.rug import NAMES, PLACES
 from stolik.games.rally.components import NOTHING, ROADS, sides_of
+from stolik.games.rally.moves import Move
 
 LAY: Final = 0
 """Lay a tile here (SR-C2); which one is said next."""
@@ -22,34 +23,6 @@ HARE: Final = 6
 ACTS: Final = ("lay", "turn", "back", "lift", "ready", "tortoise", "hare")
 
 
-class Move:
-    """One thing a player may say."""
-
-    __slots__ = ("act", "index", "place", "road", "text")
-
-    def __init__(self, index: int, act: int, place: int, road: int, text: str) -> None:
-        """Make the move; there is one of each kind in the whole game."""
-        self.index = index
-        self.act = act
-        self.place = place
-        """The place it is about, or nothing."""
-        self.road = road
-        """The road as it is laid, or nothing."""
-        self.text = text
-
-    def __str__(self) -> str:
-        """Return its spelling in records."""
-        return self.text
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Refuse to travel: moves are known by identity, so a copy would be a stranger."""
-        raise TypeError("send a move as str(move), take it up with game.by_name")
-
-    def __repr__(self) -> str:
-        """Show it in a traceback."""
-        return f"<Move {self.text}>"
-
-
 ALL: Final[list[Move]] = []
 """Every move there is."""
 
@@ -62,7 +35,7 @@ def added(act: int, place: int = NOTHING, road: int = NOTHING) -> Move:
         words.insert(act == LIFT, NAMES[place])
     if road != NOTHING:
         words.append(sides_of(road))
-    ALL.append(Move(len(ALL), act, place, road, " ".join(words)))
+    ALL.append(Move(len(ALL), act, " ".join(words), place, road))
     return ALL[-1]
 
 

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from stolik.core import Chance, refuse_seats
+from stolik.core import Chance, first_seat, refuse_seats
 from stolik.games.rally.circuit.rug import PLACES
 from stolik.games.rally.circuit.state import BUILDING, Rules, Table
 from stolik.games.rally.components import NOTHING
-from stolik.games.rally.preparation import seat_named
 
 SEATS: Final = (1, 2, 3, 4)
 
@@ -14,7 +13,7 @@ SEATS: Final = (1, 2, 3, 4)
 def prepare(rules: Rules, seats: int, chance: Chance) -> Table:
     """An empty rug, all tiles beside it."""
     refuse_seats(seats, SEATS)
-    first = seat_named(rules.options.first_seat, seats, chance)
+    first = first_seat(rules.options.first_seat, seats, chance)
     return Table(
         rules,
         chance,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stolik.core import Event, Line, Seat, event, phrase
+from stolik.core import Event, Line, Seat, event, phrase, ranked
 from stolik.games.rally.circuit.moves import HARE
 from stolik.games.rally.circuit.state import OVER, Table
 
@@ -47,10 +47,7 @@ def scores(table: Table) -> list[list[Line]]:
 
 def ranking(table: Table) -> list[list[Seat]]:
     """SR-C9: the farthest first; equal distances share the place."""
-    return [
-        [Seat(seat) for seat, own in enumerate(table.driven) if own == steps]
-        for steps in sorted(set(table.driven), reverse=True)
-    ]
+    return ranked(table.driven)
 
 
 def ending(table: Table) -> str | None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stolik.games.rally.refusals import Refusal
+from stolik.core import Refusal
 
 GAME_OVER: Final = Refusal("SR-C9", "game-over")
 NOT_YOUR_TURN: Final = Refusal("SR-C1", "not-your-turn")

@@ -1,8 +1,8 @@
 """What lies on the rug, and where the cars are."""
 
-from typing import Any, Final
+from typing import Final
 
-from stolik.core import Chance, Seat
+from stolik.core import Chance, Seat, travel
 from stolik.games.rally.circuit.options import Options
 from stolik.games.rally.components import Box, mix_of
 
@@ -31,7 +31,7 @@ class Rules:
         self.mix = mix_of(box, options.mix)
 
 
-class Table:
+class Table(travel.Table):
     """Everything on the rug, and what is asked of whom."""
 
     __slots__ = (
@@ -89,9 +89,9 @@ class Table:
         """Tell whether the game has ended."""
         return self.phase == OVER
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Refuse to travel as an object: other processes are sent plain data."""
-        raise TypeError("copy a table with game.copy, send it as game.write_state")
+    def address(self) -> travel.Address:
+        """Return whose table it is."""
+        return travel.Address("stolik.games.rally", "rally-circuit", self.rules.box.owned)
 
     def copy(self) -> "Table":
         """Return a table of its own."""

@@ -1,6 +1,6 @@
 """The flow: build in turn, then race in turn."""
 
-from stolik.core import Event, IllegalMove, Reason, Seat
+from stolik.core import Event, IllegalMove, Reason, Refusal, Seat
 from stolik.games.rally.circuit import refusals
 from stolik.games.rally.circuit.building import (
     build,
@@ -9,10 +9,10 @@ from stolik.games.rally.circuit.building import (
     legal_building,
 )
 from stolik.games.rally.circuit.explaining import explained
-from stolik.games.rally.circuit.moves import HARE, TORTOISE, WORDS, Move
+from stolik.games.rally.circuit.moves import HARE, TORTOISE, WORDS
 from stolik.games.rally.circuit.racing import drive, end_racing_turn
 from stolik.games.rally.circuit.state import RACING, Table
-from stolik.games.rally.refusals import Refusal
+from stolik.games.rally.moves import Move
 
 
 def to_move(table: Table) -> list[Seat]:

@@ -2,9 +2,9 @@
 
 from typing import TypedDict
 
-from stolik.core import Choice, Phrase, Seat, phrase
+from stolik.core import Phrase, Seat, Seen, phrase
 from stolik.games.rally.circuit.explaining import about, says
-from stolik.games.rally.circuit.moves import ACTS, Move
+from stolik.games.rally.circuit.moves import ACTS
 from stolik.games.rally.circuit.rug import NAMES, PLACES, WIDE
 from stolik.games.rally.circuit.state import (
     BUILDING,
@@ -16,7 +16,9 @@ from stolik.games.rally.circuit.state import (
     Table,
 )
 from stolik.games.rally.circuit.turn import legal_moves, to_move
-from stolik.games.rally.components import KINDS, NOTHING, sides_of
+from stolik.games.rally.components import KINDS, sides_of
+from stolik.games.rally.moves import Move
+from stolik.games.rally.view import MoveView, taken_apart
 
 
 class CellView(TypedDict):
@@ -40,21 +42,9 @@ class SeatView(TypedDict):
     """Laps done."""
 
 
-class MoveView(Choice):
-    """A move that may be made, taken apart for a screen."""
-
-    act: str
-    place: str | None
-    road: str | None
-
-
-class View(TypedDict):
+class View(Seen):
     """The rug as everybody sees it."""
 
-    game: str
-    seat: Seat | None
-    to_move: list[Seat]
-    prompt: Phrase
     moves: list[MoveView]
     phase: str
     wide: int
@@ -107,16 +97,7 @@ def prompt(table: Table, seat: Seat | None) -> Phrase:
 
 def move_view(move: Move) -> MoveView:
     """Take a move apart."""
-    place = None if move.place == NOTHING else NAMES[move.place]
-    return {
-        "move": move.text,
-        "code": "",
-        "about": about(move),
-        "says": says(move),
-        "act": ACTS[move.act],
-        "place": place,
-        "road": None if move.road == NOTHING else sides_of(move.road),
-    }
+    return taken_apart(move, ACTS, NAMES, about(move), says(move))
 
 
 def cell_view(table: Table, place: int) -> CellView:

@@ -6,9 +6,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from stolik.core import IllegalMove, Phrase, Seat
+from stolik.core import IllegalMove, Phrase, Refusal, Seat
 from stolik.games.rally.circuit import refusals
-from stolik.games.rally.refusals import Refusal
 from stolik.games.rally.tests.test_circuit_building import ALL_LAID
 from stolik.games.rally.tests.test_circuit_rug import RING, Rug
 from stolik.words import LANGUAGES, Words

@@ -4,10 +4,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from stolik.core import IllegalMove, Phrase, Seat
+from stolik.core import IllegalMove, Phrase, Refusal, Seat
 from stolik.games.rally import refusals
 from stolik.games.rally.components import COLOURS
-from stolik.games.rally.refusals import Refusal
 from stolik.games.rally.tests.conftest import Lay, Scene
 from stolik.words import LANGUAGES, Words
 

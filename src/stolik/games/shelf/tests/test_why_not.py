@@ -8,9 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stolik.core import AnyGame, Args, Reason, Seat
+from stolik.core import AnyGame, Args, Reason, Refusal, Seat
 from stolik.games.shelf import refusals
-from stolik.games.shelf.refusals import Refusal
 from stolik.games.shelf.state import NOBODY, Table
 
 if TYPE_CHECKING:

@@ -4,10 +4,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from stolik.core import Chance, IllegalMove, Phrase, Seat
+from stolik.core import Chance, IllegalMove, Phrase, Refusal, Seat
 from stolik.games import find
 from stolik.games.stickers import BOX, refusals
-from stolik.games.stickers.refusals import Refusal
 from stolik.games.stickers.state import Table
 from stolik.games.stickers.tests.conftest import Scene, evening
 from stolik.words import LANGUAGES, Words

@@ -1,0 +1,88 @@
+"""A component file, ours or an owner's: TOML, opened and read entry by entry.
+
+Whatever is wrong is refused with a sentence that names the file, the entry and the value.
+"""
+
+import tomllib
+from typing import Any, Final
+
+from stolik.core import wire
+from stolik.core.errors import Said, Unreadable
+
+KEPT: Final = 32
+"""How many files of owners a game keeps in mind: whoever brings one again finds the same game."""
+
+Entry = dict[str, Any]
+Name = dict[str, str]
+"""What something is called, by language."""
+
+
+def opened(text: str, game: str, parts: tuple[str, ...], what: Said) -> Entry:
+    """Return the file of these parts, if it is made for the game and says where it comes from."""
+    whole = parsed(text, what)
+    wire.no_other_parts(whole, ("source", "games", *parts), what)
+    wire.printable(whole, "source", what)
+    games = wire.each(str, whole, "games", what)
+    if game not in games:
+        raise Unreadable(
+            "{what} is made for {games}, not {game}",
+            what=what,
+            games=", ".join(games) or "-",
+            game=game,
+        )
+    return whole
+
+
+def parsed(text: str, what: Said) -> Entry:
+    """Return the file as TOML."""
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as fault:
+        raise Unreadable("{what} is not TOML: {fault}", what=what, fault=fault) from None
+
+
+def spoken(names: Entry, what: Said) -> Name:
+    """Return a name in every language; the other parts are the game's business."""
+    found = {lang: wire.printable(names, lang, what).strip() for lang in ("ru", "en")}
+    if not all(found.values()):
+        raise Unreadable("{what} is empty", what=what)
+    return found
+
+
+def one(entry: Entry, name: str, values: tuple[str, ...], what: Said) -> str:
+    """Return the part of that name, one of these values."""
+    return one_of_these(wire.part(str, entry, name, what), name, values, what)
+
+
+def one_of_these(value: str, name: str, values: tuple[str, ...], what: Said) -> str:
+    """Return the value if it is one of these."""
+    if value not in values:
+        raise Unreadable(
+            "{what}: {name} '{value}' should be one of {values}",
+            what=what,
+            name=name,
+            value=value,
+            values=", ".join(values),
+        )
+    return value
+
+
+def number_of(entry: Entry, name: str, least: int, most: int, what: Said) -> int:
+    """Return the part of that name, a number between these."""
+    value = wire.part(int, entry, name, what)
+    if not least <= value <= most:
+        raise Unreadable(
+            "{what}: {name} {value} should be from {least} to {most}",
+            what=what,
+            name=name,
+            value=value,
+            least=least,
+            most=most,
+        )
+    return value
+
+
+def numbers_of(entry: Entry, name: str, known: tuple[str, ...], what: Said) -> list[int]:
+    """Return the part of that name, a list of known words, by their numbers."""
+    words = wire.each(str, entry, name, what)
+    return [known.index(one_of_these(word, name, known, what)) for word in words]

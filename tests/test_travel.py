@@ -88,13 +88,16 @@ def test_moves_are_made_once(key: str) -> None:
 
 
 @every_game
-def test_a_table_of_no_game_has_no_address(key: str) -> None:
-    """What every game has to say of its tables is not said for it."""
-    table = deal(game_of(key), begin(game_of(key), game_of(key).seats[0], "travel"))
-    assert table.address().game() is game_of(key)
-    for promised in (travel.Table().address, travel.Table().copy, travel.Knowledge().address):
-        with pytest.raises(NotImplementedError):
-            promised()
+def test_a_table_knows_its_game(key: str) -> None:
+    """That is where it is taken up when it has travelled."""
+    game = game_of(key)
+    assert travel.address_of(deal(game, begin(game, game.seats[0], "travel"))).game() is game
+
+
+def test_how_a_table_is_copied_is_up_to_the_game() -> None:
+    """No game, no copy."""
+    with pytest.raises(NotImplementedError):
+        travel.Table().copy()
 
 
 @every_game

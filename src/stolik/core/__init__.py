@@ -4,7 +4,7 @@ from stolik.core.book import Chapters, Cover, bound
 from stolik.core.campaign import Campaigns
 from stolik.core.chance import Chance
 from stolik.core.errors import Broken, IllegalMove, Said, Unreadable, ensure
-from stolik.core.game import Choice, Game, Line, Say, Seen, Span, refuse_seats
+from stolik.core.game import Choice, Game, Line, Say, Seen, Span, refuse_seats, seen_by
 from stolik.core.guide import Guide, Guided, follow, note_of, read_guide
 from stolik.core.move import Move, PlainMove
 from stolik.core.options import (
@@ -84,6 +84,7 @@ __all__ = [
     "read_typed",
     "refuse_seats",
     "replay",
+    "seen_by",
     "settle",
     "write_record",
     "written",

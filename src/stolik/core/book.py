@@ -6,10 +6,12 @@ game names these modules, and says what stands on its cover; `bound` makes the r
 # ruff: noqa: D102 - what each function promises is said in `Game`
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from operator import methodcaller
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from stolik.core.chance import Chance
+from stolik.core.component_file import KEPT, Box
 from stolik.core.game import AnyMove, Game, Knowledge, Line, MoveIn, Options, Say, Span, StateIn
 from stolik.core.options import checked
 from stolik.core.phrases import Event, Reason
@@ -32,13 +34,6 @@ class Cover(NamedTuple):
     age: int
     longest: int
     endings: tuple[str, ...]
-
-
-class Box(Protocol):
-    """What it is played with."""
-
-    source: str
-    owned: str | None
 
 
 class Preparation(Protocol[RulesIn, StateOut]):
@@ -133,12 +128,21 @@ def bound(
     moves: Sequence[AnyMove],
     options: type[Options],
     agreed: Callable[[Options], Rules],
-    with_components: Callable[[str], Game[State, AnyMove, Options, Knowledge]],
+    read: Callable[[str], Game[State, AnyMove, Options, Knowledge]],
 ) -> Game[State, AnyMove, Options, Knowledge]:
-    """Return the game of this book, played with this box and rules that are agreed on."""
+    """Return the game of this book, played with this box and rules that are agreed on.
+
+    It can read the file of an owner; whoever brings one of the last files again finds the same
+    game, and in it the same moves.
+    """
     usual = agreed(options())
     prepare, read_table = book.preparation.prepare, book.writing.read_table
     read_knowledge = book.knowledge.read_knowledge
+
+    def owned(text: str) -> Game[State, AnyMove, Options, Knowledge]:
+        return read(text)._replace(with_components=with_components)
+
+    with_components = lru_cache(KEPT)(owned)
     return Game(
         key=cover.key,
         version=cover.version,

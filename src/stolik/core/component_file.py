@@ -3,18 +3,42 @@
 Whatever is wrong is refused with a sentence that names the file, the entry and the value.
 """
 
+import re
 import tomllib
 from typing import Any, Final
 
 from stolik.core import wire
 from stolik.core.errors import Said, Unreadable
+from stolik.core.travel import Address
 
 KEPT: Final = 32
 """How many files of owners a game keeps in mind: whoever brings one again finds the same game."""
 
+MOST: Final = 99
+"""A larger number than this on a card or in a pack would be a slip of the pen."""
+AN_ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
+"""What can be typed on any keyboard."""
+
 Entry = dict[str, Any]
 Name = dict[str, str]
 """What something is called, by language."""
+
+
+class Box:
+    """What a game is played with, and where we know it from."""
+
+    __slots__ = ("address", "source")
+
+    def __init__(self, source: str, address: Address) -> None:
+        """Say where it comes from."""
+        self.source = source
+        self.address = address
+        """The game that it is the box of."""
+
+    @property
+    def owned(self) -> str | None:
+        """The file of an owner that all this was read from, if it is not our own."""
+        return self.address.components
 
 
 def opened(text: str, game: str, parts: tuple[str, ...], what: Said) -> Entry:

@@ -167,3 +167,8 @@ def refuse_seats(seats: int, possible: tuple[int, ...]) -> None:
             least=possible[0],
             most=possible[-1],
         )
+
+
+def seen_by(seat: Seat | None, game: str, to_move: list[Seat], prompt: Phrase) -> Seen:
+    """Return what a view begins with."""
+    return {"game": game, "seat": seat, "to_move": to_move, "prompt": prompt}

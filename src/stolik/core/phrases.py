@@ -53,8 +53,15 @@ def phrase(key: str, /, **args: Arg) -> Phrase:
     return {"key": key, "args": args}
 
 
+def words(listed: str) -> tuple[str, ...]:
+    """Return the words of a list by their numbers: what acts and phases are called in keys."""
+    return tuple(listed.split())
+
+
 def wait_for(seats: list[Seat], chosen: bool) -> Phrase:
-    """Say who is still thinking, to somebody who has chosen or was not asked at all."""
+    """Say who is still thinking, to one who has chosen or was not asked; or that it is over."""
+    if not seats:
+        return phrase("prompt-over")
     answer = "yes" if chosen else "no"
     return phrase("prompt-wait", chosen=answer, others=len(seats), seat=seats[0])
 

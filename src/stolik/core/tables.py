@@ -68,11 +68,9 @@ def possible(table: State, check: Callable[[State], None]) -> State:
     return table
 
 
-def opened(value: JSON, parts: tuple[str, ...]) -> dict[str, Any]:
-    """Return a written table of these parts, beside its options."""
-    whole = a(dict, value, THE_TABLE)
-    no_other_parts(whole, ("options", *parts), THE_TABLE)
-    return whole
+def nothing_else(whole: dict[str, Any], again: JSON, what: Said) -> None:
+    """Refuse parts that would not be written again: nobody has read them."""
+    no_other_parts(whole, tuple(a(dict, again, what)), what)
 
 
 def read_options(whole: dict[str, Any], options: type[State]) -> State:

@@ -6,9 +6,11 @@ takes it up, and its moves are the very moves of that game.
 """
 
 from importlib import import_module
-from typing import Any, NamedTuple
+from operator import attrgetter
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from stolik.core.game import Game
+from stolik.core.seat import Seat
 from stolik.core.wire import JSON
 
 
@@ -19,7 +21,7 @@ class Address(NamedTuple):
     """The package that offers it among its `GAMES`."""
     key: str
     components: str | None
-    """The component file of an owner, if it is not played with our own."""
+    """The component file of an owner that it is played with, if not our own."""
 
     def game(self) -> Game[Any, Any, Any, Any]:
         """Return the game."""
@@ -28,14 +30,16 @@ class Address(NamedTuple):
         return ours if self.components is None else ours.with_components(self.components)
 
 
+def address_of(table: "Table") -> Address:
+    """Return whose table it is: at every table there are rules, and a box that belongs to them."""
+    found: Address = attrgetter("rules.box.address")(table)
+    return found
+
+
 class Table:
     """What the table of any game can do beside being played at."""
 
     __slots__ = ()
-
-    def address(self) -> Address:
-        """Return whose table it is."""
-        raise NotImplementedError
 
     def copy(self) -> "Table":
         """Return a table of its own."""
@@ -51,30 +55,36 @@ class Table:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel to another process."""
-        address = self.address()
+        address = address_of(self)
         return table_again, (address, address.game().write_state(self))
 
 
-class Knowledge:
-    """What the knowledge of any game can do; it never changes."""
+Seen = TypeVar("Seen", bound=Table)
 
-    __slots__ = ()
 
-    def address(self) -> Address:
-        """Return whose it is."""
-        raise NotImplementedError
+class Knowledge(Generic[Seen]):
+    """What a seat knows, in any game: it never changes."""
 
-    def __copy__(self) -> "Knowledge":
+    __slots__ = ("seat", "seen")
+
+    def __init__(self, seat: Seat, seen: Seen) -> None:
+        """Remember."""
+        self.seat = seat
+        """Whose knowledge it is."""
+        self.seen = seen
+        """The table without what is hidden; a game adds what must be there."""
+
+    def __copy__(self) -> "Knowledge[Seen]":
         """Return it itself."""
         return self
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Knowledge":
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Knowledge[Seen]":
         """Return it itself."""
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel to another process."""
-        address = self.address()
+        address = address_of(self.seen)
         return knowledge_again, (address, address.game().write_knowledge(self))
 
 

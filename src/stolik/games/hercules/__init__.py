@@ -17,28 +17,18 @@ What is seen and known stands in `view` and `knowledge`, what must always hold i
 the way to JSON in `writing`, a picture for a terminal in `drawing`, rules of thumb in `advice`.
 """
 
-from functools import lru_cache, partial
+from functools import partial
 from importlib.resources import files
 
 from stolik.core import Chapters, Cover, Game, bound
-from stolik.core.component_file import KEPT
-from stolik.games.hercules import (
-    advice,
-    checking,
-    drawing,
-    knowledge,
-    preparation,
-    scoring,
-    turn,
-    view,
-    writing,
-)
 from stolik.games.hercules.card_file import read_box
 from stolik.games.hercules.components import Box
 from stolik.games.hercules.knowledge import Knowledge
 from stolik.games.hercules.moves import Move, Moves
 from stolik.games.hercules.options import Options
 from stolik.games.hercules.state import Rules, Table
+
+from . import advice, checking, drawing, knowledge, preparation, scoring, turn, view, writing
 
 HerculesGame = Game[Table, Move, Options, Knowledge]
 COVER = Cover("hercules", __name__, version=1, age=10, longest=600, endings=scoring.ENDINGS)
@@ -49,11 +39,10 @@ def hercules_game(box: Box) -> HerculesGame:
     """Return the game, played with this box."""
     moves = Moves(box)
     rules = partial(Rules, box, moves)
-    return bound(COVER, BOOK, box, moves.all, Options, rules, with_components)
+    return bound(COVER, BOOK, box, moves.all, Options, rules, owned_game)
 
 
-@lru_cache(KEPT)
-def with_components(text: str) -> HerculesGame:
+def owned_game(text: str) -> HerculesGame:
     """Return the game with the cards of an owner."""
     return hercules_game(read_box(text))
 

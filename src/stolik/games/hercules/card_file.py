@@ -1,11 +1,21 @@
 """The box in a TOML file, ours or an owner's, held against the numbers the book states."""
 
-import re
 from collections.abc import Iterable
 from typing import Final
 
 from stolik.core import Said, Unreadable, wire
-from stolik.core.component_file import Entry, Name, number_of, numbers_of, one, opened, spoken
+from stolik.core.component_file import (
+    AN_ID,
+    MOST,
+    Entry,
+    Name,
+    number_of,
+    numbers_of,
+    one,
+    opened,
+    spoken,
+)
+from stolik.core.travel import Address
 from stolik.games.hercules.components import (
     CHARACTERISTICS,
     EFFECTS,
@@ -28,7 +38,6 @@ COLOURS: Final = 4
 STARTING: Final = 8
 """Cards of a colour."""
 GYMNASIUM: Final = 20
-MOST_INITIATIVE: Final = 99
 MOST_TOKENS: Final = 2
 """HE-6: of a half."""
 MOST_WREATHS: Final = 4
@@ -40,14 +49,14 @@ LABOUR_PARTS: Final = ("number", "name", "accepts", "extra-token", "instant", "a
 STARTING_PARTS: Final = ("id", "colour", "symbol", "initiative", "wreaths")
 GYMNASIUM_PARTS: Final = ("id", "cost", "upper", "lower", "opening")
 HALF_PARTS: Final = ("symbol", "initiative", "tokens")
-CARD_ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 
 WHOLE_FILE: Final = Said("the card file")
 
 
 def read_box(text: str, *, ours: bool = False) -> Box:
     """Return the box that this file describes, or say which card or number is wrong."""
-    whole = opened(text, "hercules", FILE_PARTS, WHOLE_FILE)
+    address = Address("stolik.games.hercules", "hercules", None if ours else text)
+    whole = opened(text, address.key, FILE_PARTS, WHOLE_FILE)
     labours = [a_labour(entry) for entry in wire.each(dict, whole, "labours", WHOLE_FILE)]
     cards: list[Card] = []
     for entry in wire.each(dict, whole, "starting", WHOLE_FILE):
@@ -55,7 +64,7 @@ def read_box(text: str, *, ours: bool = False) -> Box:
     for entry in wire.each(dict, whole, "gymnasium", WHOLE_FILE):
         add_gymnasium(cards, entry)
     labours.sort(key=lambda labour: labour.number)
-    box = Box(whole["source"], labours, cards, None if ours else text)
+    box = Box(whole["source"], labours, cards, address)
     hold_to_the_book(box)
     return box
 
@@ -119,7 +128,7 @@ def add_starting(cards: list[Card], entry: Entry) -> None:
     colour = number_of(entry, "colour", 1, COLOURS, what) - 1
     card = Card(len(cards), entry["id"], colour, 0, opening=False)
     symbol = symbol_of(entry, "symbol", SYMBOLS[:CHARACTERISTICS], what)
-    initiative = number_of(entry, "initiative", 1, MOST_INITIATIVE, what)
+    initiative = number_of(entry, "initiative", 1, MOST, what)
     wreaths = number_of(entry, "wreaths", 1, MOST_WREATHS, what)
     card.faces = [Face(card, WHOLE, symbol, initiative, wreaths)]
     cards.append(card)
@@ -149,14 +158,14 @@ def a_half(card: Card, entry: Entry, half: int) -> Face:
     known = SYMBOLS[:CHARACTERISTICS] if upper else SYMBOLS[CHARACTERISTICS:]
     symbol = symbol_of(printed, "symbol", known, what)
     star = not upper and printed.get("initiative") == "star"
-    initiative = STAR if star else number_of(printed, "initiative", 1, MOST_INITIATIVE, what)
+    initiative = STAR if star else number_of(printed, "initiative", 1, MOST, what)
     return Face(card, half, symbol, initiative, number_of(printed, "tokens", 1, MOST_TOKENS, what))
 
 
 def called(cards: list[Card], entry: Entry) -> Said:
     """Return what the card is called in messages; refuse an id that cannot be typed or is taken."""
     id_ = wire.part(str, entry, "id", Said("card number {number}", number=len(cards) + 1))
-    if not CARD_ID.fullmatch(id_):
+    if not AN_ID.fullmatch(id_):
         raise Unreadable("card id '{id}' should be latin letters, digits and '-'", id=id_)
     if any(card.code.lower() == id_.lower() for card in cards):
         raise Unreadable("card {id} is described twice", id=id_)

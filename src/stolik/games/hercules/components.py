@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from stolik.core import Arg, Phrase, phrase
+from stolik.core import Arg, Phrase, component_file, phrase
 from stolik.core.component_file import Name
+from stolik.core.travel import Address
 
 SYMBOLS: Final = (
     "strength",
@@ -160,21 +161,19 @@ class Labour:
         return [symbol for symbol in range(len(SYMBOLS)) if self.asks_for(symbol)]
 
 
-class Box:
-    """All the cards, and where we know them from."""
+class Box(component_file.Box):
+    """All the cards."""
 
-    __slots__ = ("by_code", "cards", "faces", "labours", "owned", "source")
+    __slots__ = ("by_code", "cards", "faces", "labours")
 
     def __init__(
-        self, source: str, labours: list[Labour], cards: list[Card], owned: str | None
+        self, source: str, labours: list[Labour], cards: list[Card], address: Address
     ) -> None:
         """Pack the box."""
-        self.source = source
+        super().__init__(source, address)
         self.labours = labours
         """In the order of their numbers."""
         self.cards = cards
-        self.owned = owned
-        """The file of an owner that these cards were read from, if they are not our own."""
         self.by_code = {card.code: card for card in cards}
         self.faces = [face for card in cards for face in card.faces]
         for index, face in enumerate(self.faces):

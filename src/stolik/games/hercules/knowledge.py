@@ -38,25 +38,19 @@ class Unseen:
         """In the order of the box: where they are is what is not known."""
 
 
-class Knowledge(travel.Knowledge):
+class Knowledge(travel.Knowledge[Table]):
     """The table without what is hidden, and the cards that must be there."""
 
-    __slots__ = ("gymnasium", "players", "seat", "seen")
+    __slots__ = ("gymnasium", "players")
 
     def __init__(
         self, seat: Seat, seen: Table, players: list[Unseen], gymnasium: list[Card]
     ) -> None:
         """Remember."""
-        self.seat = seat
-        """Whose knowledge it is."""
-        self.seen = seen
+        super().__init__(seat, seen)
         self.players = players
         self.gymnasium = gymnasium
         """The cards of the Gymnasium's stack, in the order of the box."""
-
-    def address(self) -> travel.Address:
-        """Return whose it is."""
-        return self.seen.address()
 
 
 def in_order(cards: list[Card]) -> list[Card]:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from stolik.core import PlainMove
+from stolik.core.phrases import words
 from stolik.games.hercules.components import NOTHING, Box, Card, Face
 
 KEEP: Final = 0
@@ -43,26 +44,9 @@ LAY: Final = 17
 """This is the one more card."""
 WITHDRAW: Final = 18
 """After declining: take the cards back into the hand (HE-R15)."""
-ACTS: Final = (
-    "keep",
-    "two",
-    "four",
-    "renew",
-    "discard",
-    "labour",
-    "visit",
-    "pay",
-    "back",
-    "extra",
-    "leave",
-    "replace",
-    "tuck",
-    "rob",
-    "take",
-    "duel",
-    "decline",
-    "lay",
-    "withdraw",
+ACTS: Final = words(
+    "keep two four renew discard labour visit pay back extra leave replace tuck rob take duel"
+    " decline lay withdraw"
 )
 WORDS: Final = (
     KEEP,

@@ -1,7 +1,6 @@
 """What a player is asked, in a sentence."""
 
 from stolik.core import Args, Phrase, Seat, phrase
-from stolik.core.phrases import wait_for
 from stolik.games.hercules.choice import legal_choice
 from stolik.games.hercules.components import NOTHING, SYMBOLS, Labour
 from stolik.games.hercules.moves import DISCARD
@@ -17,16 +16,10 @@ from stolik.games.hercules.state import (
     Player,
     Table,
 )
-from stolik.games.hercules.turn import to_move
 
 
-def prompt(table: Table, seat: Seat | None) -> Phrase:
-    """Say what is asked, and of whom."""
-    if table.over:
-        return phrase("prompt-over")
-    waiting = to_move(table)
-    if seat is None or seat not in waiting:
-        return wait_for(waiting, chosen=seat in table.asked)
+def question(table: Table, seat: Seat) -> Phrase:
+    """Say what is asked of this seat."""
     player = table.players[seat]
     if table.phase == REFRESH and player.plan != NOTHING:
         return phrase("prompt-discard", named=len(player.named))

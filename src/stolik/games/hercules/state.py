@@ -3,6 +3,7 @@
 from typing import Final
 
 from stolik.core import Chance, Seat, travel
+from stolik.core.phrases import words
 from stolik.games.hercules.components import NOTHING, Box, Card, Face, Labour
 from stolik.games.hercules.moves import Moves
 from stolik.games.hercules.options import Options
@@ -28,18 +29,8 @@ DUEL_CARD: Final = 8
 REDIRECT: Final = 9
 """What else are the cards of one who declined spent on? (HE-R15)"""
 OVER: Final = 10
-PHASES: Final = (
-    "refresh",
-    "choice",
-    "extra-token",
-    "permanent",
-    "robbery",
-    "free-card",
-    "recall",
-    "contest",
-    "duel-card",
-    "redirect",
-    "over",
+PHASES: Final = words(
+    "refresh choice extra-token permanent robbery free-card recall contest duel-card redirect over"
 )
 
 LABOURS: Final = 12
@@ -299,10 +290,6 @@ class Table(travel.Table):
         """Ask these seats; until they have answered, nothing goes on."""
         self.phase = phase
         self.asked = seats
-
-    def address(self) -> travel.Address:
-        """Return whose table it is."""
-        return travel.Address("stolik.games.hercules", "hercules", self.rules.box.owned)
 
     def copy(self) -> "Table":
         """Return a table of its own; cards and labours never change, so they are shared."""

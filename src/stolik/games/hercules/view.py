@@ -2,7 +2,8 @@
 
 from typing import TypedDict
 
-from stolik.core import Arg, Choice, Phrase, Seat, Seen
+from stolik.core import Arg, Choice, Phrase, Seat, Seen, seen_by
+from stolik.core.phrases import wait_for
 from stolik.games.hercules.components import (
     EFFECTS,
     HALVES,
@@ -15,7 +16,7 @@ from stolik.games.hercules.components import (
 from stolik.games.hercules.explaining import about, says
 from stolik.games.hercules.moves import ACTS, ROB, Move
 from stolik.games.hercules.piles import owned
-from stolik.games.hercules.prompts import prompt
+from stolik.games.hercules.prompts import question
 from stolik.games.hercules.scoring import points
 from stolik.games.hercules.state import (
     CHOICE,
@@ -140,11 +141,10 @@ def view(table: Table, seat: Seat | None) -> View:
     """Return the table as this seat sees it; nobody's seat is an onlooker's."""
     moves = [] if seat is None else legal_moves(table, seat)
     cards = table.rules.box.cards
+    waiting = to_move(table)
+    prompt = question(table, seat) if seat in waiting else wait_for(waiting, seat in table.asked)
     return {
-        "game": "hercules",
-        "seat": seat,
-        "to_move": to_move(table),
-        "prompt": prompt(table, seat),
+        **seen_by(seat, "hercules", waiting, prompt),
         "moves": [move_view(table, move) for move in moves],
         "phase": PHASES[table.phase],
         "mode": table.rules.options.mode,

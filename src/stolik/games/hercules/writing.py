@@ -2,25 +2,9 @@
 
 from typing import Any, Final
 
-from stolik.core import JSON, Said, Seat, Unreadable
-from stolik.core.tables import (
-    A_CARD,
-    THE_TABLE,
-    cards_named,
-    code_at,
-    codes,
-    index_named,
-    name_at,
-    number_named,
-    opened,
-    possible,
-    read_chance,
-    read_options,
-    there,
-    write_chance,
-    write_options,
-)
-from stolik.core.wire import a, each, no_other_parts, part, shortened
+from stolik.core import JSON, Said, Seat, Unreadable, tables
+from stolik.core.tables import A_CARD, THE_TABLE
+from stolik.core.wire import a, each, part, shortened
 from stolik.games.hercules.checking import check
 from stolik.games.hercules.components import EFFECTS, HALVES, NOTHING, Face, Labour
 from stolik.games.hercules.moves import ACTS
@@ -28,58 +12,19 @@ from stolik.games.hercules.options import Options
 from stolik.games.hercules.state import PHASES, Player, Rules, Table
 
 A_PLAYER: Final = Said("a player of the table")
-PARTS: Final = (
-    "chance",
-    "players",
-    "order",
-    "tokens",
-    "open",
-    "stack",
-    "paid",
-    "round",
-    "turn",
-    "phase",
-    "asked",
-    "queue",
-    "hero",
-    "effects",
-    "contest",
-    "decliners",
-)
-PLAYER_PARTS: Final = (
-    "hand",
-    "known",
-    "stack",
-    "shown",
-    "discard",
-    "tokens",
-    "labours",
-    "active",
-    "ready",
-    "plan",
-    "named",
-    "labour",
-    "wanted",
-    "laid",
-    "answer",
-    "duel",
-    "dug",
-    "dug_stack",
-    "declined",
-)
 
 
 def write_table(table: Table) -> JSON:
     """Return everything on the table, cards by their codes."""
     cards = table.rules.box.cards
     return {
-        "options": write_options(table.rules.options),
-        "chance": write_chance(table.chance),
+        "options": tables.write_options(table.rules.options),
+        "chance": tables.write_chance(table.chance),
         "players": [write_player(table.rules, player) for player in table.players],
         "order": [labour.number for labour in table.order],
         "tokens": list(table.tokens),
-        "open": [code_at(cards, card) for card in table.open],
-        "stack": codes(table.stack),
+        "open": [tables.code_at(cards, card) for card in table.open],
+        "stack": tables.codes(table.stack),
         "paid": table.paid,
         "round": table.round,
         "turn": table.turn,
@@ -88,7 +33,7 @@ def write_table(table: Table) -> JSON:
         "queue": list(table.queue),
         "hero": table.hero,
         "effects": [EFFECTS[effect] for effect in table.effects],
-        "contest": code_at(cards, table.contest),
+        "contest": tables.code_at(cards, table.contest),
         "decliners": list(table.decliners),
     }
 
@@ -97,25 +42,25 @@ def write_player(rules: Rules, player: Player) -> JSON:
     """Return everything of one seat."""
     cards = rules.box.cards
     return {
-        "hand": codes(player.hand),
-        "known": codes(player.known),
-        "stack": codes(player.stack),
+        "hand": tables.codes(player.hand),
+        "known": tables.codes(player.known),
+        "stack": tables.codes(player.stack),
         "shown": player.shown,
-        "discard": codes(player.discard),
+        "discard": tables.codes(player.discard),
         "tokens": player.tokens,
         "labours": [labour.number for labour in player.labours],
         "active": number_of(player.active),
         "ready": player.ready,
-        "plan": name_at(ACTS, player.plan),
-        "named": codes(player.named),
+        "plan": tables.name_at(ACTS, player.plan),
+        "named": tables.codes(player.named),
         "labour": number_of(player.labour),
-        "wanted": code_at(cards, player.wanted),
+        "wanted": tables.code_at(cards, player.wanted),
         "laid": [write_face(face) for face in player.laid],
-        "answer": name_at(ACTS, player.answer),
+        "answer": tables.name_at(ACTS, player.answer),
         "duel": None if player.duel == NOTHING else write_face(rules.box.faces[player.duel]),
         "dug": player.dug,
         "dug_stack": player.dug_stack,
-        "declined": [code_at(cards, card) for card in player.declined],
+        "declined": [tables.code_at(cards, card) for card in player.declined],
     }
 
 
@@ -134,59 +79,62 @@ def write_face(face: Face) -> JSON:
 
 def read_table(rules: Rules, value: JSON) -> Table:
     """Take a whole table from JSON, and hold it against what the rules can bring about."""
-    return possible(read_parts(rules, value), check)
+    return tables.possible(read_parts(rules, value), check)
 
 
 def read_parts(rules: Rules, value: JSON) -> Table:
     """Take the parts of a table from JSON; the rules bring the box, the options are its own."""
-    whole = opened(value, PARTS)
-    rules, cards = Rules(rules.box, rules.moves, read_options(whole, Options)), rules.box.by_code
-    return Table(
+    whole, cards = a(dict, value, THE_TABLE), rules.box.by_code
+    rules = Rules(rules.box, rules.moves, tables.read_options(whole, Options))
+    table = Table(
         rules,
-        read_chance(whole),
+        tables.read_chance(whole),
         [read_player(rules, player) for player in each(dict, whole, "players", THE_TABLE)],
         [a_labour(rules, number) for number in each(int, whole, "order", THE_TABLE)],
         each(int, whole, "tokens", THE_TABLE),
-        [index_named(cards, code) for code in part(list, whole, "open", THE_TABLE)],
-        cards_named(cards, whole, "stack", THE_TABLE),
+        [tables.index_named(cards, code) for code in part(list, whole, "open", THE_TABLE)],
+        tables.cards_named(cards, whole, "stack", THE_TABLE),
         part(int, whole, "paid", THE_TABLE),
         part(int, whole, "round", THE_TABLE),
         part(int, whole, "turn", THE_TABLE),
-        number_named(PHASES, part(str, whole, "phase", THE_TABLE)),
+        tables.number_named(PHASES, part(str, whole, "phase", THE_TABLE)),
         read_seats(whole, "asked"),
         read_seats(whole, "queue"),
         Seat(part(int, whole, "hero", THE_TABLE)),
-        [number_named(EFFECTS, name) for name in each(str, whole, "effects", THE_TABLE)],
-        index_named(cards, there(whole, "contest", THE_TABLE)),
+        [tables.number_named(EFFECTS, name) for name in each(str, whole, "effects", THE_TABLE)],
+        tables.index_named(cards, tables.there(whole, "contest", THE_TABLE)),
         read_seats(whole, "decliners"),
     )
+    tables.nothing_else(whole, write_table(table), THE_TABLE)
+    return table
 
 
 def read_player(rules: Rules, whole: dict[str, Any]) -> Player:
     """Return one seat."""
-    no_other_parts(whole, PLAYER_PARTS, A_PLAYER)
     what, cards = A_PLAYER, rules.box.by_code
-    return Player(
-        cards_named(cards, whole, "hand", what),
-        cards_named(cards, whole, "known", what),
-        cards_named(cards, whole, "stack", what),
+    player = Player(
+        tables.cards_named(cards, whole, "hand", what),
+        tables.cards_named(cards, whole, "known", what),
+        tables.cards_named(cards, whole, "stack", what),
         part(int, whole, "shown", what),
-        cards_named(cards, whole, "discard", what),
+        tables.cards_named(cards, whole, "discard", what),
         part(int, whole, "tokens", what),
         [a_labour(rules, number) for number in each(int, whole, "labours", what)],
         read_labour(rules, whole, "active"),
         part(bool, whole, "ready", what),
         read_act(whole, "plan"),
-        cards_named(cards, whole, "named", what),
+        tables.cards_named(cards, whole, "named", what),
         read_labour(rules, whole, "labour"),
-        index_named(cards, there(whole, "wanted", what)),
+        tables.index_named(cards, tables.there(whole, "wanted", what)),
         [a_face(rules, face) for face in each(list, whole, "laid", what)],
         read_act(whole, "answer"),
-        read_duel(rules, there(whole, "duel", what)),
+        read_duel(rules, tables.there(whole, "duel", what)),
         part(int, whole, "dug", what),
         part(int, whole, "dug_stack", what),
-        [index_named(cards, code) for code in part(list, whole, "declined", what)],
+        [tables.index_named(cards, code) for code in part(list, whole, "declined", what)],
     )
+    tables.nothing_else(whole, write_player(rules, player), A_PLAYER)
+    return player
 
 
 def a_labour(rules: Rules, number: int) -> Labour:
@@ -198,16 +146,16 @@ def a_labour(rules: Rules, number: int) -> Labour:
 
 def read_labour(rules: Rules, whole: dict[str, Any], name: str) -> int:
     """Return the index of a labour, or nothing."""
-    if there(whole, name, A_PLAYER) is None:
+    if tables.there(whole, name, A_PLAYER) is None:
         return NOTHING
     return a_labour(rules, part(int, whole, name, A_PLAYER)).index
 
 
 def read_act(whole: dict[str, Any], name: str) -> int:
     """Return an act, or nothing."""
-    if there(whole, name, A_PLAYER) is None:
+    if tables.there(whole, name, A_PLAYER) is None:
         return NOTHING
-    return number_named(ACTS, part(str, whole, name, A_PLAYER))
+    return tables.number_named(ACTS, part(str, whole, name, A_PLAYER))
 
 
 def read_seats(whole: dict[str, Any], name: str) -> list[Seat]:

@@ -15,22 +15,10 @@ What is seen, known and forgotten stands in `view` and `knowledge`, what must al
 `advice`.
 """
 
-from functools import lru_cache, partial
+from functools import partial
 from importlib.resources import files
 
 from stolik.core import Chapters, Cover, Game, bound
-from stolik.core.component_file import KEPT
-from stolik.games.rally import (
-    advice,
-    checking,
-    drawing,
-    knowledge,
-    preparation,
-    scoring,
-    turn,
-    view,
-    writing,
-)
 from stolik.games.rally.circuit import CircuitGame, circuit_game
 from stolik.games.rally.components import Box
 from stolik.games.rally.knowledge import Knowledge
@@ -39,6 +27,8 @@ from stolik.games.rally.options import Options
 from stolik.games.rally.state import Rules, Table
 from stolik.games.rally.tile_file import read_box
 
+from . import advice, checking, drawing, knowledge, preparation, scoring, turn, view, writing
+
 RallyGame = Game[Table, Move, Options, Knowledge]
 COVER = Cover("rally", __name__, version=1, age=5, longest=20_000, endings=scoring.ENDINGS)
 BOOK = Chapters(preparation, turn, scoring, view, knowledge, writing, checking, advice, drawing)
@@ -46,15 +36,16 @@ BOOK = Chapters(preparation, turn, scoring, view, knowledge, writing, checking, 
 
 def rally_game(box: Box) -> RallyGame:
     """Return the race, played with this box."""
-    return bound(COVER, BOOK, box, ALL, Options, partial(Rules, box), with_components)
+    return bound(COVER, BOOK, box, ALL, Options, partial(Rules, box), owned_game)
 
 
-@lru_cache(KEPT)
-def with_components(text: str) -> RallyGame:
+def owned_game(text: str) -> RallyGame:
     """Return the race with the tiles of an owner."""
     return rally_game(read_box(text, COVER.key))
 
 
 TILES = (files(__name__) / "tiles.toml").read_text("utf-8")
-OURS = read_box(TILES, COVER.key, ours=True)
-GAMES: tuple[RallyGame | CircuitGame, ...] = (rally_game(OURS), circuit_game(OURS))
+GAMES: tuple[RallyGame | CircuitGame, ...] = (
+    rally_game(read_box(TILES, COVER.key, ours=True)),
+    circuit_game(read_box(TILES, "rally-circuit", ours=True)),
+)

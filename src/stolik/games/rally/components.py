@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from stolik.core import Unreadable
+from stolik.core import Unreadable, component_file
+from stolik.core.travel import Address
 
 NORTH: Final = 0
 EAST: Final = 1
@@ -64,19 +65,17 @@ def mix_of(box: "Box", name: str) -> list[int]:
     return box.alternative if name == "alternative" else box.usual
 
 
-class Box:
-    """How many tiles of each kind, and where we know it from."""
+class Box(component_file.Box):
+    """How many tiles of each kind."""
 
-    __slots__ = ("alternative", "owned", "source", "usual")
+    __slots__ = ("alternative", "usual")
 
     def __init__(
-        self, source: str, usual: list[int], alternative: list[int], owned: str | None
+        self, source: str, usual: list[int], alternative: list[int], address: Address
     ) -> None:
         """Pack the box."""
-        self.source = source
+        super().__init__(source, address)
         self.usual = usual
         """By kind."""
         self.alternative = alternative
         """Another mix of the same number of tiles, for variety; an owner's file may have none."""
-        self.owned = owned
-        """The file of an owner that this was read from, if it is not our own."""

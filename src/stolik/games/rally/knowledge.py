@@ -15,25 +15,21 @@ from stolik.games.rally.state import NEVER, Rules, Table
 from stolik.games.rally.writing import read_parts, write_table
 
 
-class Knowledge(travel.Knowledge):
-    """The table without what nobody has seen, and what must be there."""
+class Knowledge(travel.Knowledge[Table]):
+    """The table without what nobody has seen, and what must be there: all know the same.
 
-    __slots__ = ("kinds", "seat", "seen", "tokens")
+    An unseen tile is nothing on that table, and so is an unseen token.
+    """
+
+    __slots__ = ("kinds", "tokens")
 
     def __init__(self, seat: Seat, seen: Table, kinds: list[int], tokens: list[int]) -> None:
         """Remember."""
-        self.seat = seat
-        """Whose knowledge it is; in this game all know the same."""
-        self.seen = seen
-        """An unseen tile is nothing there, and so is an unseen token."""
+        super().__init__(seat, seen)
         self.kinds = kinds
         """The unseen tiles, sorted: where they lie is what is not known."""
         self.tokens = tokens
         """The unseen tokens, sorted: those on the pit stop, and those in the box."""
-
-    def address(self) -> travel.Address:
-        """Return whose it is."""
-        return self.seen.address()
 
 
 def knows(table: Table, seat: Seat) -> Knowledge:

@@ -131,10 +131,6 @@ class Table(travel.Table):
         """SR-R3: whether this is the first turn of the seat."""
         return self.turn <= len(self.cars)
 
-    def address(self) -> travel.Address:
-        """Return whose table it is."""
-        return travel.Address("stolik.games.rally", "rally", self.rules.box.owned)
-
     def copy(self) -> "Table":
         """Return a table of its own."""
         return Table(

@@ -4,6 +4,7 @@ from typing import Final
 
 from stolik.core import Said, Unreadable, wire
 from stolik.core.component_file import Entry, opened
+from stolik.core.travel import Address
 from stolik.games.rally.components import CROSSING, CURVE, KINDS, TEE, TILES, Box
 
 FILE_PARTS: Final = ("usual", "alternative")
@@ -14,10 +15,11 @@ WHOLE_FILE: Final = Said("the tile file")
 
 def read_box(text: str, game: str, *, ours: bool = False) -> Box:
     """Return the box that this file describes, or say which number is wrong."""
+    address = Address("stolik.games.rally", game, None if ours else text)
     whole = opened(text, game, FILE_PARTS, WHOLE_FILE)
     usual = a_mix(whole, "usual")
     alternative = a_mix(whole, "alternative") if "alternative" in whole else []
-    return Box(whole["source"], usual, alternative, None if ours else text)
+    return Box(whole["source"], usual, alternative, address)
 
 
 def a_mix(whole: Entry, name: str) -> list[int]:

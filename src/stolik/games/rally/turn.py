@@ -50,7 +50,7 @@ def to_move(table: Table) -> list[Seat]:
     return [] if table.over else [table.seat]
 
 
-def legal_moves(table: Table, seat: Seat) -> list[Move]:
+def legal_moves(table: Table, seat: Seat | None) -> list[Move]:
     """Return what the player may do."""
     if seat != table.seat or table.over:
         return []

@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from stolik.core import Choice, Phrase, Seat, Seen, phrase
+from stolik.core import Choice, Phrase, Seat, Seen, phrase, seen_by
 from stolik.games.rally.board import CELLS, NAMES, PIT
 from stolik.games.rally.components import COLOURS, KINDS, NOTHING, sides_of
 from stolik.games.rally.explaining import about, says
@@ -60,13 +60,9 @@ class View(Seen):
 
 def view(table: Table, seat: Seat | None) -> View:
     """Return the table as this seat sees it; nobody's seat is an onlooker's."""
-    moves = [] if seat is None else legal_moves(table, seat)
     return {
-        "game": "rally",
-        "seat": seat,
-        "to_move": to_move(table),
-        "prompt": prompt(table, seat),
-        "moves": [move_view(table, move) for move in moves],
+        **seen_by(seat, "rally", to_move(table), prompt(table, seat)),
+        "moves": [move_view(table, move) for move in legal_moves(table, seat)],
         "phase": PHASES[table.phase],
         "turn": table.turn,
         "cells": [cell_view(table, place) for place in range(CELLS)],
@@ -78,10 +74,8 @@ def view(table: Table, seat: Seat | None) -> View:
 
 def prompt(table: Table, seat: Seat | None) -> Phrase:
     """Say what is asked, and of whom."""
-    if table.over:
-        return phrase("prompt-over")
-    if seat != table.seat:
-        return phrase("prompt-wait", seat=table.seat)
+    if table.over or seat != table.seat:
+        return not_asked(table.seat, over=table.over)
     if table.phase == TURNING:
         return phrase("prompt-turning", tile=tile_name(table.kinds[table.opened]))
     if table.phase == SWAPPING:
@@ -90,6 +84,11 @@ def prompt(table: Table, seat: Seat | None) -> Phrase:
     if goal != NOTHING:
         return phrase("prompt-to-finish", finish=place_name(CELLS + goal))
     return phrase(f"prompt-{PHASES[table.phase]}")
+
+
+def not_asked(seat: Seat, *, over: bool) -> Phrase:
+    """Say that the game is over, or whose turn it is."""
+    return phrase("prompt-over") if over else phrase("prompt-wait", seat=seat)
 
 
 def move_view(table: Table, move: Move) -> MoveView:

@@ -16,22 +16,10 @@ What is seen and known stands in `view` and `knowledge`, what must always hold i
 the way to JSON in `writing`, a picture for a terminal in `drawing`, rules of thumb in `advice`.
 """
 
-from functools import lru_cache, partial
+from functools import partial
 from importlib.resources import files
 
 from stolik.core import Chapters, Cover, Game, bound
-from stolik.core.component_file import KEPT
-from stolik.games.shelf import (
-    advice,
-    checking,
-    drawing,
-    knowledge,
-    preparation,
-    scoring,
-    turn,
-    view,
-    writing,
-)
 from stolik.games.shelf.card_file import read_box
 from stolik.games.shelf.components import Box
 from stolik.games.shelf.editions import EDITIONS, Edition
@@ -40,6 +28,8 @@ from stolik.games.shelf.knowledge import Knowledge
 from stolik.games.shelf.moves import Move, Moves
 from stolik.games.shelf.options import Options
 from stolik.games.shelf.state import Rules, Table
+
+from . import advice, checking, drawing, knowledge, preparation, scoring, turn, view, writing
 
 ShelfGame = Game[Table, Move, Options, Knowledge]
 AGE = 6
@@ -52,11 +42,10 @@ def shelf_game(edition: Edition, box: Box) -> ShelfGame:
     cover = Cover(edition.key, __name__, 1, AGE, longest=100, endings=endings(edition))
     moves = Moves(box)
     rules = partial(Rules, edition, box, moves)
-    return bound(cover, BOOK, box, moves.all, Options, rules, partial(with_components, edition))
+    return bound(cover, BOOK, box, moves.all, Options, rules, partial(owned_game, edition))
 
 
-@lru_cache(KEPT)
-def with_components(edition: Edition, text: str) -> ShelfGame:
+def owned_game(edition: Edition, text: str) -> ShelfGame:
     """Return the game of this edition with the cards of an owner."""
     return shelf_game(edition, read_box(text, edition.key))
 

@@ -1,10 +1,10 @@
 """A card list in a TOML file, ours or an owner's, held against the numbers the books state."""
 
-import re
-from typing import Final
+from typing import Final, NamedTuple
 
 from stolik.core import Said, Unreadable, wire
-from stolik.core.component_file import Entry, Name, number_of, one, opened, spoken
+from stolik.core.component_file import AN_ID, MOST, Entry, Name, number_of, one, opened, spoken
+from stolik.core.travel import Address
 from stolik.games.shelf.components import (
     COLOURS,
     ENDS,
@@ -19,7 +19,6 @@ from stolik.games.shelf.components import (
 CARDS: Final = 84
 TOYS: Final = 61
 EDGES: Final = 23
-MOST_POINTS: Final = 99
 
 FILE_PARTS: Final = ("toys", "edges")
 TOY_PARTS: Final = (
@@ -33,13 +32,13 @@ TOY_PARTS: Final = (
     "bonus-for",
 )
 EDGE_PARTS: Final = ("colour", "side", "copies", "points", "bonus-for")
-TOY_ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 
 WHOLE: Final = Said("the card file")
 
 
 def read_box(text: str, game: str, *, ours: bool = False) -> Box:
     """Return the box that this file describes, or say which card or number is wrong."""
+    address = Address("stolik.games.shelf", game, None if ours else text)
     whole = opened(text, game, FILE_PARTS, WHOLE)
     toys = wire.each(dict, whole, "toys", WHOLE)
     edges = wire.each(dict, whole, "edges", WHOLE)
@@ -47,20 +46,16 @@ def read_box(text: str, game: str, *, ours: bool = False) -> Box:
     cards = toy_cards(toys, kinds)
     cards += edge_cards(edges, kinds, len(cards))
     counted(cards)
-    return Box(whole["source"], cards, None if ours else text)
+    return Box(whole["source"], cards, address)
 
 
-class Kind:
+class Kind(NamedTuple):
     """A toy, of which the box holds one card or several."""
 
-    __slots__ = ("colour", "id", "name", "number")
-
-    def __init__(self, number: int, id_: str, colour: int, name: Name) -> None:
-        """Name the toy."""
-        self.number = number
-        self.id = id_
-        self.colour = colour
-        self.name = name
+    number: int
+    id: str
+    colour: int
+    name: Name
 
 
 def toys_by_id(toys: list[Entry], game: str) -> dict[str, Kind]:
@@ -68,7 +63,7 @@ def toys_by_id(toys: list[Entry], game: str) -> dict[str, Kind]:
     kinds: dict[str, Kind] = {}
     for number, toy in enumerate(toys):
         id_ = wire.part(str, toy, "id", Said("toy number {number}", number=number + 1))
-        if not TOY_ID.fullmatch(id_):
+        if not AN_ID.fullmatch(id_):
             raise Unreadable("toy id '{id}' should be latin letters, digits and '-'", id=id_)
         if id_ in kinds:
             raise Unreadable("toy {id} is described twice", id=id_)
@@ -117,10 +112,10 @@ def toy_cards(toys: list[Entry], kinds: dict[str, Kind]) -> list[Card]:
 
 def points_of(toy: Entry, what: Said) -> list[int]:
     """Return the points of every copy: one number for all, or a list (SH-R21)."""
-    copies = number_of(toy, "copies", 1, MOST_POINTS, what)
+    copies = number_of(toy, "copies", 1, MOST, what)
     if not isinstance(toy.get("points"), list):
-        return [number_of(toy, "points", 0, MOST_POINTS, what)] * copies
-    points = [number_of({"points": each}, "points", 0, MOST_POINTS, what) for each in toy["points"]]
+        return [number_of(toy, "points", 0, MOST, what)] * copies
+    points = [number_of({"points": each}, "points", 0, MOST, what) for each in toy["points"]]
     if len(points) != copies:
         raise Unreadable(
             "{what}: {found} points for {copies} copies",
@@ -138,10 +133,10 @@ def edge_cards(edges: list[Entry], kinds: dict[str, Kind], first: int) -> list[C
         what = Said("edge number {number}", number=number)
         wire.no_other_parts(edge, EDGE_PARTS, what)
         colour, side = colour_of(edge, what), ENDS.index(one(edge, "side", ENDS, what))
-        points = number_of(edge, "points", 0, MOST_POINTS, what)
+        points = number_of(edge, "points", 0, MOST, what)
         bonus_of(edge, kinds, colour, what)
         kind = kinds.get(edge.get("bonus-for", ""))
-        for _ in range(number_of({"copies": 1} | edge, "copies", 1, MOST_POINTS, what)):
+        for _ in range(number_of({"copies": 1} | edge, "copies", 1, MOST, what)):
             same = sum(1 for card in cards if card.colour == colour and card.side == side)
             cards.append(
                 Card(

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from stolik.core import Phrase, phrase
+from stolik.core import Phrase, component_file, phrase
 from stolik.core.component_file import Name
+from stolik.core.phrases import words
+from stolik.core.travel import Address
 
 LEFT: Final = 0
 RIGHT: Final = 1
@@ -20,14 +22,8 @@ THREE_SHELVES: Final = 3
 NEIGHBOUR_BONUS: Final = 4
 TOUCH_EDGE: Final = 5
 NO_EDGE: Final = 6
-PROPERTIES: Final = (
-    "plain",
-    "first-toy",
-    "two-toys",
-    "three-shelves",
-    "neighbour-bonus",
-    "touch-edge",
-    "no-edge",
+PROPERTIES: Final = words(
+    "plain first-toy two-toys three-shelves neighbour-bonus touch-edge no-edge"
 )
 
 NOTHING: Final = -1
@@ -116,15 +112,13 @@ def shown(name: Name | None) -> dict[str, str]:
     return {} if name is None else name
 
 
-class Box:
-    """All the cards, and where we know them from."""
+class Box(component_file.Box):
+    """All the cards."""
 
-    __slots__ = ("by_code", "cards", "owned", "source")
+    __slots__ = ("by_code", "cards")
 
-    def __init__(self, source: str, cards: list[Card], owned: str | None) -> None:
+    def __init__(self, source: str, cards: list[Card], address: Address) -> None:
         """Pack the box."""
-        self.source = source
+        super().__init__(source, address)
         self.cards = cards
-        self.owned = owned
-        """The file of an owner that these cards were read from, if they are not our own."""
         self.by_code = {card.code: card for card in cards}

@@ -12,22 +12,16 @@ from stolik.games.shelf.state import Rules, Table
 from stolik.games.shelf.writing import read_parts, refuse_other_cards, write_table
 
 
-class Knowledge(travel.Knowledge):
+class Knowledge(travel.Knowledge[Table]):
     """The table without its deck, and the cards that must be in the deck."""
 
-    __slots__ = ("seat", "seen", "unseen")
+    __slots__ = ("unseen",)
 
     def __init__(self, seat: Seat, seen: Table, unseen: list[Card]) -> None:
         """Remember."""
-        self.seat = seat
-        """Whose knowledge it is; in this game all know the same."""
-        self.seen = seen
+        super().__init__(seat, seen)
         self.unseen = unseen
         """In the order of the box: their own order is what nobody knows."""
-
-    def address(self) -> travel.Address:
-        """Return whose it is."""
-        return self.seen.address()
 
 
 def knows(table: Table, seat: Seat) -> Knowledge:

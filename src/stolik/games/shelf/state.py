@@ -93,10 +93,6 @@ class Table(travel.Table):
         """Tell whether the game has ended: nobody is left to take a turn."""
         return self.seat < 0
 
-    def address(self) -> travel.Address:
-        """Return whose table it is."""
-        return travel.Address("stolik.games.shelf", self.rules.edition.key, self.rules.box.owned)
-
     def copy(self) -> "Table":
         """Return a table of its own; cards and shelves never change, so they are shared."""
         return Table(

@@ -2,7 +2,7 @@
 
 from typing import TypedDict, cast
 
-from stolik.core import Choice, Line, Phrase, Seat, Seen, phrase
+from stolik.core import Choice, Line, Phrase, Seat, Seen, phrase, seen_by
 from stolik.games.shelf.components import COLOURS, ENDS, LEFT, NOTHING, PROPERTIES, RIGHT, Card
 from stolik.games.shelf.moves import ACTS, DISCARD, REMOVE, Move
 from stolik.games.shelf.scoring import counting, kept, points, score_pad
@@ -97,12 +97,9 @@ def view(table: Table, seat: Seat | None) -> View:
     """Return the table as this seat sees it; nobody's seat is an onlooker's."""
     moves = [] if seat is None else legal_moves(table, seat)
     return {
-        "game": table.rules.edition.key,
-        "colours": list(table.rules.edition.colours),
-        "seat": seat,
-        "to_move": to_move(table),
-        "prompt": prompt(table, seat, moves),
+        **seen_by(seat, table.rules.edition.key, to_move(table), prompt(table, seat, moves)),
         "moves": [move_view(table, move) for move in moves],
+        "colours": list(table.rules.edition.colours),
         "bonus": table.bonus,
         "bonus_due": table.bonus_due,
         "final": table.final,

@@ -2,17 +2,8 @@
 
 from typing import Any
 
-from stolik.core import JSON, Said, Seat, Unreadable
-from stolik.core.tables import (
-    A_CARD,
-    THE_TABLE,
-    card_named,
-    codes,
-    opened,
-    read_options,
-    there,
-    write_options,
-)
+from stolik.core import JSON, Said, Seat, Unreadable, tables
+from stolik.core.tables import A_CARD, THE_TABLE
 from stolik.core.wire import a, each, no_other_parts, part
 from stolik.games.shelf.checking import inventory
 from stolik.games.shelf.components import COLOURS, Card
@@ -23,33 +14,19 @@ from stolik.games.shelf.state import NOBODY, UNTIL_SKIP, Rules, Shelves, Table
 from stolik.games.shelf.stuck import is_stuck
 
 A_SHELF = Said("a shelf of the table")
-PARTS = (
-    "seat",
-    "rows",
-    "deck",
-    "discard",
-    "removed",
-    "shelves",
-    "collections",
-    "bonus",
-    "bonus_due",
-    "final",
-    "turns_left",
-    "ending",
-)
 
 
 def write_table(table: Table) -> JSON:
     """Return everything on the table, cards by their codes."""
     return {
-        "options": write_options(table.rules.options),
+        "options": tables.write_options(table.rules.options),
         "seat": table.seat,
-        "rows": [codes(row) for row in table.rows],
-        "deck": codes(table.deck),
-        "discard": codes(table.discard),
-        "removed": codes(table.removed),
+        "rows": [tables.codes(row) for row in table.rows],
+        "deck": tables.codes(table.deck),
+        "discard": tables.codes(table.discard),
+        "removed": tables.codes(table.removed),
         "shelves": [[write_shelf(shelf) for shelf in shelves] for shelves in table.shelves],
-        "collections": [codes(cards) for cards in table.collections],
+        "collections": [tables.codes(cards) for cards in table.collections],
         "bonus": table.bonus,
         "bonus_due": table.bonus_due,
         "final": table.final,
@@ -65,7 +42,7 @@ def write_shelf(shelf: Shelf | None) -> JSON:
     return {
         "left": None if shelf.left is None else shelf.left.code,
         "left_down": shelf.left_down,
-        "toys": codes(shelf.toys),
+        "toys": tables.codes(shelf.toys),
         "right": None if shelf.right is None else shelf.right.code,
         "right_down": shelf.right_down,
     }
@@ -80,8 +57,8 @@ def read_table(rules: Rules, value: JSON) -> Table:
 
 def read_parts(rules: Rules, value: JSON) -> Table:
     """Take the parts of a table from JSON; the rules bring the box, the options are its own."""
-    whole = opened(value, PARTS)
-    rules = Rules(rules.edition, rules.box, rules.moves, read_options(whole, Options))
+    whole = a(dict, value, THE_TABLE)
+    rules = Rules(rules.edition, rules.box, rules.moves, tables.read_options(whole, Options))
     table = Table(
         rules,
         Seat(part(int, whole, "seat", THE_TABLE)),
@@ -97,6 +74,7 @@ def read_parts(rules: Rules, value: JSON) -> Table:
         part(int, whole, "turns_left", THE_TABLE),
         part(str, whole, "ending", THE_TABLE),
     )
+    tables.nothing_else(whole, write_table(table), THE_TABLE)
     refuse_strange(table)
     return table
 
@@ -121,7 +99,7 @@ def read_cards(rules: Rules, names: object) -> list[Card]:
 
 def a_card(rules: Rules, code: object) -> Card:
     """Return the card of this code."""
-    return card_named(rules.box.by_code, a(str, code, A_CARD))
+    return tables.card_named(rules.box.by_code, a(str, code, A_CARD))
 
 
 def read_shelves(rules: Rules, shelves: list[Any]) -> Shelves:
@@ -156,7 +134,7 @@ def read_shelf(rules: Rules, colour: int, value: object) -> Shelf | None:
 
 def read_edge(rules: Rules, whole: dict[str, Any], end: str) -> Card | None:
     """Return the edge at this end, if there is one; face down, any card is an edge."""
-    code = there(whole, end, A_SHELF)
+    code = tables.there(whole, end, A_SHELF)
     if code is None:
         return None
     card = a_card(rules, code)

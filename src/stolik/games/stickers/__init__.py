@@ -19,28 +19,18 @@ What is seen and known stands in `view`, `faces` and `knowledge`, what must hold
 see `box_file` and `campaign`.
 """
 
-from functools import lru_cache, partial
+from functools import partial
 from importlib.resources import files
 
 from stolik.core import Chapters, Cover, Game, bound
-from stolik.core.component_file import KEPT
-from stolik.games.stickers import (
-    advice,
-    checking,
-    drawing,
-    knowledge,
-    preparation,
-    scoring,
-    turn,
-    view,
-    writing,
-)
 from stolik.games.stickers.box_file import read_box
 from stolik.games.stickers.components import Box
 from stolik.games.stickers.knowledge import Knowledge
 from stolik.games.stickers.moves import Move, Moves
 from stolik.games.stickers.options import EveningOptions, Options, ScenarioOptions
 from stolik.games.stickers.state import Rules, Table
+
+from . import advice, checking, drawing, knowledge, preparation, scoring, turn, view, writing
 
 StickersGame = Game[Table, Move, Options, Knowledge]
 KEY = "stickers"
@@ -53,7 +43,12 @@ def stickers_game(box: Box) -> StickersGame:
     """Return the game, played with this box."""
     moves = Moves(box)
     rules = partial(Rules, box, moves)
-    return bound(COVER, BOOK, box, moves.all, options_of(box), rules, with_components)
+    return bound(COVER, BOOK, box, moves.all, options_of(box), rules, owned_game)
+
+
+def owned_game(text: str) -> StickersGame:
+    """Return the game with the box of an owner, or of an evening of a campaign."""
+    return stickers_game(read_box(text))
 
 
 def options_of(box: Box) -> type[Options]:
@@ -61,12 +56,6 @@ def options_of(box: Box) -> type[Options]:
     if box.scenarios:
         return ScenarioOptions
     return Options if box.progress is None else EveningOptions
-
-
-@lru_cache(KEPT)
-def with_components(text: str) -> StickersGame:
-    """Return the game with the box of an owner, or of an evening of a campaign."""
-    return stickers_game(read_box(text))
 
 
 BOX = (files(__name__) / "stickers.toml").read_text("utf-8")

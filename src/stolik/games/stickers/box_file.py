@@ -5,6 +5,7 @@ from typing import Final
 
 from stolik.core import Said, Unreadable, wire
 from stolik.core.component_file import (
+    MOST,
     Entry,
     Name,
     number_of,
@@ -13,6 +14,7 @@ from stolik.core.component_file import (
     opened,
     spoken,
 )
+from stolik.core.travel import Address
 from stolik.games.stickers.components import (
     CLAN,
     COMBOS,
@@ -39,22 +41,11 @@ from stolik.games.stickers.pack_file import (
     the_track,
 )
 
-MOST: Final = 99
-"""Stars and points: more would be a slip of the pen."""
 MOST_CELLS: Final = 4
 MOST_LETTERS: Final = 3
 
-FILE_PARTS: Final = (
-    "track",
-    "cells",
-    "clans",
-    "cards",
-    "levels",
-    "bonuses",
-    "powers",
-    "clan-pack",
-    "campaign",
-)
+FILE_PARTS: Final = ("track", "cells", "clans", "cards", "levels", "bonuses", "powers", "clan-pack")
+"""Beside what a campaign has made of it."""
 CLAN_PARTS: Final = ("id", "name", "letters", "cards")
 CARD_PARTS: Final = ("number", "mark", "stars", "combos")
 LEVEL_PARTS: Final = ("name", "slots", "first", "second")
@@ -68,7 +59,8 @@ OnCards = dict[str, list[str]]
 
 def read_box(text: str, *, ours: bool = False) -> Box:
     """Return the box that this file describes, or say which card or number is wrong."""
-    whole = opened(text, "stickers", FILE_PARTS, WHOLE_FILE)
+    address = Address("stolik.games.stickers", "stickers", None if ours else text)
+    whole = opened(text, address.key, (*FILE_PARTS, "campaign"), WHOLE_FILE)
     clans, rows = the_clans(whole), the_rows(whole)
     packs = the_packs(whole, clans)
     campaign = wire.part(dict, {"campaign": {}} | whole, "campaign", WHOLE_FILE)
@@ -86,7 +78,7 @@ def read_box(text: str, *, ours: bool = False) -> Box:
         number_of(cells, "star", 0, MOST_CELLS, THE_CELLS),
         number_of(cells, "combo", 0, MOST_CELLS, THE_CELLS),
         the_progress(campaign, packs) if "campaign" in whole else None,
-        None if ours else text,
+        address,
     )
     hold_to_the_book(box)
     return box

@@ -23,7 +23,7 @@ from stolik.core import (
     replay,
     settle,
 )
-from stolik.games.stickers import BOX, StickersGame, with_components
+from stolik.games.stickers import BOX, GAMES, StickersGame
 from stolik.games.stickers.box_file import read_box
 from stolik.games.stickers.chronicle import Change, Past, Standing
 from stolik.games.stickers.components import LID, NOTHING, STICKERS
@@ -221,7 +221,7 @@ def place_aside(campaign: Campaign, found: Standing, number: int) -> None:
 
 def played(campaign: Campaign, found: Standing, evening: Evening) -> Table:
     """Return the table to which the moves of the evening have led."""
-    game = with_components(deck_text(campaign, found))
+    game = GAMES[0].with_components(deck_text(campaign, found))
     record = evening_record(campaign, evening, game)
     table: Table = deal(game, record)
     for step in replay(game, record):
@@ -282,7 +282,7 @@ def decorators(evening: Evening) -> list[str]:
 
 def next_game(campaign: Campaign) -> StickersGame:
     """Return the game with the deck as it is now: to play on after the last evening, or apart."""
-    return with_components(deck_text(campaign, standing(campaign)))
+    return GAMES[0].with_components(deck_text(campaign, standing(campaign)))
 
 
 def evening_game(campaign: Campaign) -> tuple[StickersGame, Record]:
@@ -290,7 +290,7 @@ def evening_game(campaign: Campaign) -> tuple[StickersGame, Record]:
     before = standing(campaign.until(len(campaign.evenings) - 1))
     join(before, campaign.evenings[-1])
     place_aside(campaign, before, len(campaign.evenings))
-    game = with_components(deck_text(campaign, before))
+    game = GAMES[0].with_components(deck_text(campaign, before))
     return game, evening_record(campaign, campaign.evenings[-1], game)
 
 

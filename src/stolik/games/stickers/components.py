@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from stolik.core import Phrase, phrase
+from stolik.core import Phrase, component_file, phrase
 from stolik.core.component_file import Name
+from stolik.core.travel import Address
 
 DRAW_PLAY: Final = 0
 ASK: Final = 1
@@ -240,8 +241,8 @@ class Progress:
         """What is opened after this game: a pack, `clan` for a random one of a clan, or nothing."""
 
 
-class Box:
-    """Everything, and where we know it from."""
+class Box(component_file.Box):
+    """Everything."""
 
     __slots__ = (
         "bonuses",
@@ -251,11 +252,9 @@ class Box:
         "combo_cells",
         "level_of",
         "levels",
-        "owned",
         "packs",
         "progress",
         "scenarios",
-        "source",
         "star_cells",
         "track",
     )
@@ -272,10 +271,10 @@ class Box:
         star_cells: int,
         combo_cells: int,
         progress: Progress | None,
-        owned: str | None,
+        address: Address,
     ) -> None:
         """Pack the box; what opened packs bring is in force."""
-        self.source = source
+        super().__init__(source, address)
         self.clans = clans
         self.cards = cards
         self.levels = levels
@@ -285,8 +284,6 @@ class Box:
         self.combo_cells = combo_cells
         self.progress = progress
         """Of a campaign, if this box has one behind it."""
-        self.owned = owned
-        """The file of an owner that all this was read from, if it is not our own."""
         self.by_code = {card.code: card for card in cards}
         self.level_of = [level.index for level in levels for _ in range(level.slots)]
         """The level of each slot of the board, from the top, left to right."""

@@ -21,10 +21,10 @@ from stolik.games.stickers.state import GIVING, LAST_PICK, Player, Rules, Table
 from stolik.games.stickers.writing import read_parts, write_table
 
 
-class Knowledge(travel.Knowledge):
+class Knowledge(travel.Knowledge[Table]):
     """The table without what is hidden, and the cards that must be there."""
 
-    __slots__ = ("cards", "deck", "hidden", "picked", "seat", "seen")
+    __slots__ = ("cards", "deck", "hidden", "picked")
 
     def __init__(
         self,
@@ -36,9 +36,7 @@ class Knowledge(travel.Knowledge):
         cards: list[Card],
     ) -> None:
         """Remember."""
-        self.seat = seat
-        """Whose knowledge it is."""
-        self.seen = seen
+        super().__init__(seat, seen)
         self.hidden = hidden
         """How many cards of each hand cannot be placed."""
         self.picked = picked
@@ -47,10 +45,6 @@ class Knowledge(travel.Knowledge):
         """How many cards the deck has; what is left over is the reserve."""
         self.cards = cards
         """All the cards that cannot be placed, in the order of the box."""
-
-    def address(self) -> travel.Address:
-        """Return whose it is."""
-        return self.seen.address()
 
 
 # What is known

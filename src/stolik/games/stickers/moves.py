@@ -3,6 +3,7 @@
 from typing import Final
 
 from stolik.core import PlainMove
+from stolik.core.phrases import words
 from stolik.games.stickers.components import COMBOS, NOTHING, STICKERS, Box, Card
 
 TAKE: Final = 0
@@ -38,21 +39,10 @@ BACK: Final = 14
 USE: Final = 15
 """Use a combo (ST-11): this act and the next ones, one for each kind."""
 ACTS: Final = (
-    "take",
-    "lay",
-    "give",
-    "pick",
-    "stick",
-    "decorate",
-    "choose",
-    "from",
-    "with",
-    "done",
-    "bonus-take",
-    "bonus-swap",
-    "refill",
-    "end",
-    "back",
+    *words(
+        "take lay give pick stick decorate choose from with done bonus-take bonus-swap refill end"
+        " back"
+    ),
     *STICKERS[:COMBOS],
 )
 WORDS: Final = (DONE, BONUS_TAKE, BONUS_SWAP, REFILL, END, BACK)

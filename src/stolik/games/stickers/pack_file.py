@@ -3,7 +3,7 @@
 from typing import Final
 
 from stolik.core import Said, Unreadable, wire
-from stolik.core.component_file import Entry, number_of, numbers_of, one_of_these
+from stolik.core.component_file import MOST, Entry, number_of, numbers_of, one_of_these
 from stolik.games.stickers.components import (
     BONUSES,
     CLAN,
@@ -22,8 +22,6 @@ from stolik.games.stickers.options import SCENARIOS
 CLANS: Final = 9
 PER_CLAN: Final = 12
 POWERS: Final = 6
-MOST: Final = 99
-"""Of one kind of sticker in a pack: more would be a slip of the pen."""
 BONUS_PARTS: Final = ("least", "effects")
 PACK_PARTS: Final = ("unmarked", "mark3", "mark4", "decorations", "bonuses", "scenarios")
 WHOLE_FILE: Final = Said("the component file")

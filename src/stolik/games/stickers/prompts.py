@@ -1,7 +1,6 @@
 """What a player is asked, in a sentence."""
 
 from stolik.core import Args, Phrase, Seat, phrase
-from stolik.core.phrases import wait_for
 from stolik.games.stickers.components import NOTHING, Bonus, bonus_name, joined
 from stolik.games.stickers.state import (
     COLLECT,
@@ -14,17 +13,10 @@ from stolik.games.stickers.state import (
     Player,
     Table,
 )
-from stolik.games.stickers.turn import to_move
 
 
-def prompt(table: Table, seat: Seat | None) -> Phrase:
-    """Say what is asked, and of whom."""
-    if table.over:
-        return phrase("prompt-over")
-    waiting = to_move(table)
-    if seat is None or seat not in waiting:
-        picked = seat is not None and table.players[seat].pick != NOTHING
-        return wait_for(waiting, chosen=picked)
+def question(table: Table, seat: Seat) -> Phrase:
+    """Say what is asked of this seat."""
     return Phrase(key=f"prompt-{PHASES[table.phase]}", args=details(table, seat))
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from stolik.core import Chance, Seat, travel
+from stolik.core.phrases import words
 from stolik.games.stickers.components import COMBOS, NOTHING, Box, Card, Sticker
 from stolik.games.stickers.moves import Moves
 from stolik.games.stickers.options import Options
@@ -30,19 +31,9 @@ STICKING: Final = 9
 DECORATING: Final = 10
 """Everybody at once: where does the decoration go? (ST-24)"""
 OVER: Final = 11
-PHASES: Final = (
-    "take-one",
-    "collect",
-    "effects",
-    "taking",
-    "swapping",
-    "asking",
-    "giving",
-    "one-more",
-    "last-pick",
-    "sticking",
-    "decorating",
-    "over",
+PHASES: Final = words(
+    "take-one collect effects taking swapping asking giving one-more last-pick sticking"
+    " decorating over"
 )
 
 PLACES: Final = 6
@@ -254,10 +245,6 @@ class Table(travel.Table):
     def to_take(self) -> list[int]:
         """Return the cards that lie in the market."""
         return [card for card in self.market if card != NOTHING]
-
-    def address(self) -> travel.Address:
-        """Return whose table it is."""
-        return travel.Address("stolik.games.stickers", "stickers", self.rules.box.owned)
 
     def copy(self) -> "Table":
         """Return a table of its own; cards and stickers never change, so they are shared."""

@@ -2,12 +2,13 @@
 
 from typing import Final, TypedDict
 
-from stolik.core import Choice, Phrase, Seat, Seen
+from stolik.core import Choice, Phrase, Seat, Seen, seen_by
+from stolik.core.phrases import wait_for
 from stolik.games.stickers.components import BONUSES, NOTHING, STICKERS, Clan
 from stolik.games.stickers.explaining import about, code_of, says
 from stolik.games.stickers.faces import CardView, StickerView, card_view, sticker_view
 from stolik.games.stickers.moves import ACTS, DECORATE, FROM, WITH, Move
-from stolik.games.stickers.prompts import prompt
+from stolik.games.stickers.prompts import question
 from stolik.games.stickers.scoring import (
     levels,
     majorities,
@@ -161,11 +162,15 @@ def view(table: Table, seat: Seat | None) -> View:
     box = table.rules.box
     moves = [] if seat is None else legal_moves(table, seat)
     points = totals(table)
+    waiting = to_move(table)
+    picked = seat is not None and table.players[seat].pick != NOTHING
     return {
-        "game": "stickers",
-        "seat": seat,
-        "to_move": to_move(table),
-        "prompt": prompt(table, seat),
+        **seen_by(
+            seat,
+            "stickers",
+            waiting,
+            question(table, seat) if seat in waiting else wait_for(waiting, picked),
+        ),
         "moves": [move_view(table, move) for move in moves],
         "phase": PHASES[table.phase],
         "round": table.round,

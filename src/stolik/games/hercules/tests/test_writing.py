@@ -12,7 +12,47 @@ from stolik.core import JSON, Seat, Unreadable, written
 from stolik.games.hercules.options import Options
 from stolik.games.hercules.state import PHASES
 from stolik.games.hercules.tests.test_view import HANDS, at_phase
-from stolik.games.hercules.writing import PARTS, PLAYER_PARTS
+
+PARTS = (
+    "options",
+    "chance",
+    "players",
+    "order",
+    "tokens",
+    "open",
+    "stack",
+    "paid",
+    "round",
+    "turn",
+    "phase",
+    "asked",
+    "queue",
+    "hero",
+    "effects",
+    "contest",
+    "decliners",
+)
+PLAYER_PARTS = (
+    "hand",
+    "known",
+    "stack",
+    "shown",
+    "discard",
+    "tokens",
+    "labours",
+    "active",
+    "ready",
+    "plan",
+    "named",
+    "labour",
+    "wanted",
+    "laid",
+    "answer",
+    "duel",
+    "dug",
+    "dug_stack",
+    "declined",
+)
 
 if TYPE_CHECKING:
     from stolik.games.hercules.tests.conftest import Lay, Scene

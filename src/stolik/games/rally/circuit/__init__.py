@@ -10,21 +10,9 @@ The book gives it a sentence and no rules; these are ours, SR-C1 to SR-C9.
 | whose turn it is | `turn`, `moves`, `state`, `refusals`, `explaining` |
 """
 
-from functools import lru_cache, partial
+from functools import partial
 
 from stolik.core import Chapters, Cover, Game, bound
-from stolik.core.component_file import KEPT
-from stolik.games.rally.circuit import (
-    advice,
-    checking,
-    drawing,
-    knowledge,
-    preparation,
-    racing,
-    turn,
-    view,
-    writing,
-)
 from stolik.games.rally.circuit.knowledge import Knowledge
 from stolik.games.rally.circuit.moves import ALL
 from stolik.games.rally.circuit.options import Options
@@ -32,6 +20,8 @@ from stolik.games.rally.circuit.state import Rules, Table
 from stolik.games.rally.components import Box
 from stolik.games.rally.moves import Move
 from stolik.games.rally.tile_file import read_box
+
+from . import advice, checking, drawing, knowledge, preparation, racing, turn, view, writing
 
 CircuitGame = Game[Table, Move, Options, Knowledge]
 FOLDER = "stolik.games.rally"
@@ -41,10 +31,9 @@ BOOK = Chapters(preparation, turn, racing, view, knowledge, writing, checking, a
 
 def circuit_game(box: Box) -> CircuitGame:
     """Return the circuit, built with this box."""
-    return bound(COVER, BOOK, box, ALL, Options, partial(Rules, box), with_components)
+    return bound(COVER, BOOK, box, ALL, Options, partial(Rules, box), owned_game)
 
 
-@lru_cache(KEPT)
-def with_components(text: str) -> CircuitGame:
+def owned_game(text: str) -> CircuitGame:
     """Return the circuit, built with the tiles of an owner."""
     return circuit_game(read_box(text, COVER.key))

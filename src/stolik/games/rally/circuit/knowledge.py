@@ -7,19 +7,10 @@ from stolik.games.rally.circuit.state import Rules, Table
 from stolik.games.rally.circuit.writing import read_table, write_table
 
 
-class Knowledge(travel.Knowledge):
+class Knowledge(travel.Knowledge[Table]):
     """The table without its luck."""
 
-    __slots__ = ("seat", "seen")
-
-    def __init__(self, seat: Seat, seen: Table) -> None:
-        """Remember."""
-        self.seat = seat
-        self.seen = seen
-
-    def address(self) -> travel.Address:
-        """Return whose it is."""
-        return self.seen.address()
+    __slots__ = ()
 
 
 def knows(table: Table, seat: Seat) -> Knowledge:

@@ -89,10 +89,6 @@ class Table(travel.Table):
         """Tell whether the game has ended."""
         return self.phase == OVER
 
-    def address(self) -> travel.Address:
-        """Return whose table it is."""
-        return travel.Address("stolik.games.rally", "rally-circuit", self.rules.box.owned)
-
     def copy(self) -> "Table":
         """Return a table of its own."""
         return Table(

@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from stolik.core import Phrase, Seat, Seen, phrase
+from stolik.core import Phrase, Seat, Seen, phrase, seen_by
 from stolik.games.rally.circuit.explaining import about, says
 from stolik.games.rally.circuit.moves import ACTS
 from stolik.games.rally.circuit.rug import NAMES, PLACES, WIDE
@@ -18,7 +18,7 @@ from stolik.games.rally.circuit.state import (
 from stolik.games.rally.circuit.turn import legal_moves, to_move
 from stolik.games.rally.components import KINDS, sides_of
 from stolik.games.rally.moves import Move
-from stolik.games.rally.view import MoveView, taken_apart
+from stolik.games.rally.view import MoveView, not_asked, taken_apart
 
 
 class CellView(TypedDict):
@@ -62,13 +62,9 @@ class View(Seen):
 
 def view(table: Table, seat: Seat | None) -> View:
     """Return the rug as this seat sees it; nobody's seat is an onlooker's."""
-    moves = [] if seat is None else legal_moves(table, seat)
     return {
-        "game": "rally-circuit",
-        "seat": seat,
-        "to_move": to_move(table),
-        "prompt": prompt(table, seat),
-        "moves": [move_view(move) for move in moves],
+        **seen_by(seat, "rally-circuit", to_move(table), prompt(table, seat)),
+        "moves": [move_view(move) for move in legal_moves(table, seat)],
         "phase": PHASES[table.phase],
         "wide": WIDE,
         "cells": [cell_view(table, place) for place in range(PLACES)],
@@ -82,10 +78,8 @@ def view(table: Table, seat: Seat | None) -> View:
 
 def prompt(table: Table, seat: Seat | None) -> Phrase:
     """Say what is asked, and of whom."""
-    if table.over:
-        return phrase("prompt-over")
-    if seat != table.seat:
-        return phrase("prompt-wait", seat=table.seat)
+    if table.over or seat != table.seat:
+        return not_asked(table.seat, over=table.over)
     if table.phase == BUILDING:
         left = MOST_BUILT - table.built
         return phrase("prompt-building", length=len(table.circuit), left=left)

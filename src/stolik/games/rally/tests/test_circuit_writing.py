@@ -11,10 +11,22 @@ from stolik.core import Chance, Seat, Unreadable, written
 from stolik.games import find
 from stolik.games.rally.circuit.options import Options
 from stolik.games.rally.circuit.state import PHASES
-from stolik.games.rally.circuit.writing import PARTS
 from stolik.games.rally.tests.test_circuit_building import OWN_TILES
 from stolik.games.rally.tests.test_circuit_rug import LONG_RING, RING, Rug, luck
 from stolik.games.rally.tests.test_circuit_view import at_phase, every_phase
+
+PARTS = (
+    "options",
+    "chance",
+    "roads",
+    "supply",
+    "driven",
+    "built",
+    "place",
+    "phase",
+    "first",
+    "seat",
+)
 
 if TYPE_CHECKING:
     from stolik.core import JSON

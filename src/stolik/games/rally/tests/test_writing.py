@@ -11,7 +11,24 @@ import pytest
 from stolik.core import JSON, Seat, Unreadable, written
 from stolik.games.rally.options import Options
 from stolik.games.rally.tests.test_view import HERE, Race, at_phase, every_phase
-from stolik.games.rally.writing import PARTS
+
+PARTS = (
+    "options",
+    "kinds",
+    "roads",
+    "seen",
+    "cars",
+    "starts",
+    "goals",
+    "stack",
+    "boxed",
+    "swapped",
+    "picked",
+    "opened",
+    "phase",
+    "seat",
+    "turn",
+)
 
 
 def set_at(whole: Any, path: tuple[str | int, ...], value: JSON) -> None:

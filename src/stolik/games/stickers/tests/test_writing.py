@@ -12,7 +12,34 @@ from stolik.games.stickers.options import EveningOptions, ScenarioOptions
 from stolik.games.stickers.state import PHASES
 from stolik.games.stickers.tests.conftest import evening
 from stolik.games.stickers.tests.test_view import HANDS, MARKET, at_phase, ended, open_hands
-from stolik.games.stickers.writing import PARTS, PLAYER_PARTS, STICKER_PARTS
+from stolik.games.stickers.writing import STICKER_PARTS
+
+PARTS = (
+    "options",
+    "chance",
+    "players",
+    "deck",
+    "reserve",
+    "market",
+    "board",
+    "first",
+    "seat",
+    "round",
+    "phase",
+    "clan",
+    "laid",
+    "bonus",
+    "combos",
+    "taking",
+    "refilled",
+    "asked",
+    "pack",
+    "passed",
+    "stuck",
+    "kept",
+    "decorated",
+)
+PLAYER_PARTS = ("hand", "known", "most", "album", "pick", "stickers", "decoration", "choosing")
 
 if TYPE_CHECKING:
     from stolik.games.stickers.tests.conftest import Scene

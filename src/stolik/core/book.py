@@ -7,17 +7,19 @@ game names these modules, and says what stands on its cover; `bound` makes the r
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from operator import methodcaller
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from stolik.core.chance import Chance
-from stolik.core.component_file import KEPT, Box
+from stolik.core.component_file import Box
 from stolik.core.game import AnyMove, Game, Knowledge, Line, MoveIn, Options, Say, Span, StateIn
 from stolik.core.options import checked
 from stolik.core.phrases import Event, Reason
 from stolik.core.seat import Seat
 from stolik.core.travel import Table
 from stolik.core.wire import JSON
+
+KEPT: Final = 32
+"""How many files of owners a game keeps in mind: whoever brings one again finds the same game."""
 
 State = TypeVar("State", bound=Table)
 StateOut = TypeVar("StateOut", bound=Table, covariant=True)
@@ -34,6 +36,13 @@ class Cover(NamedTuple):
     age: int
     longest: int
     endings: tuple[str, ...]
+
+
+class Lying(Protocol[StateOut]):
+    """What lies on the table."""
+
+    @property
+    def Table(self) -> type[StateOut]: ...  # noqa: N802 - a class there
 
 
 class Preparation(Protocol[RulesIn, StateOut]):
@@ -110,6 +119,7 @@ class Drawing(Protocol):
 class Chapters(NamedTuple, Generic[Rules, State, AnyMove, Knowledge]):
     """The modules of a game's folder, in the order of a rule book."""
 
+    state: Lying[State]
     preparation: Preparation[Rules, State]
     turn: Turn[State, AnyMove]
     scoring: Scoring[State]
@@ -132,12 +142,12 @@ def bound(
 ) -> Game[State, AnyMove, Options, Knowledge]:
     """Return the game of this book, played with this box and rules that are agreed on.
 
-    It can read the file of an owner; whoever brings one of the last files again finds the same
-    game, and in it the same moves.
+    It can read the file of an owner, too.
     """
     usual = agreed(options())
     prepare, read_table = book.preparation.prepare, book.writing.read_table
     read_knowledge = book.knowledge.read_knowledge
+    copy: Any = book.state.Table.copy
 
     def owned(text: str) -> Game[State, AnyMove, Options, Knowledge]:
         return read(text)._replace(with_components=with_components)
@@ -161,7 +171,7 @@ def bound(
         legal_moves=book.turn.legal_moves,
         play=book.turn.play,
         why_not=book.turn.why_not,
-        copy=methodcaller("copy"),
+        copy=copy,
         view=book.view.view,
         knows=book.knowledge.knows,
         imagine=book.knowledge.imagine,

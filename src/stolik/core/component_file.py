@@ -11,9 +11,6 @@ from stolik.core import wire
 from stolik.core.errors import Said, Unreadable
 from stolik.core.travel import Address
 
-KEPT: Final = 32
-"""How many files of owners a game keeps in mind: whoever brings one again finds the same game."""
-
 MOST: Final = 99
 """A larger number than this on a card or in a pack would be a slip of the pen."""
 AN_ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]*")

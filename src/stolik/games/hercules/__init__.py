@@ -28,11 +28,13 @@ from stolik.games.hercules.moves import Move, Moves
 from stolik.games.hercules.options import Options
 from stolik.games.hercules.state import Rules, Table
 
-from . import advice, checking, drawing, knowledge, preparation, scoring, turn, view, writing
+from . import advice, checking, drawing, knowledge, preparation, scoring, state, turn, view, writing
 
 HerculesGame = Game[Table, Move, Options, Knowledge]
 COVER = Cover("hercules", __name__, version=1, age=10, longest=600, endings=scoring.ENDINGS)
-BOOK = Chapters(preparation, turn, scoring, view, knowledge, writing, checking, advice, drawing)
+BOOK = Chapters(
+    state, preparation, turn, scoring, view, knowledge, writing, checking, advice, drawing
+)
 
 
 def hercules_game(box: Box) -> HerculesGame:

@@ -27,11 +27,13 @@ from stolik.games.rally.options import Options
 from stolik.games.rally.state import Rules, Table
 from stolik.games.rally.tile_file import read_box
 
-from . import advice, checking, drawing, knowledge, preparation, scoring, turn, view, writing
+from . import advice, checking, drawing, knowledge, preparation, scoring, state, turn, view, writing
 
 RallyGame = Game[Table, Move, Options, Knowledge]
 COVER = Cover("rally", __name__, version=1, age=5, longest=20_000, endings=scoring.ENDINGS)
-BOOK = Chapters(preparation, turn, scoring, view, knowledge, writing, checking, advice, drawing)
+BOOK = Chapters(
+    state, preparation, turn, scoring, view, knowledge, writing, checking, advice, drawing
+)
 
 
 def rally_game(box: Box) -> RallyGame:

@@ -29,12 +29,14 @@ from stolik.games.shelf.moves import Move, Moves
 from stolik.games.shelf.options import Options
 from stolik.games.shelf.state import Rules, Table
 
-from . import advice, checking, drawing, knowledge, preparation, scoring, turn, view, writing
+from . import advice, checking, drawing, knowledge, preparation, scoring, state, turn, view, writing
 
 ShelfGame = Game[Table, Move, Options, Knowledge]
 AGE = 6
 """The books name none."""
-BOOK = Chapters(preparation, turn, scoring, view, knowledge, writing, checking, advice, drawing)
+BOOK = Chapters(
+    state, preparation, turn, scoring, view, knowledge, writing, checking, advice, drawing
+)
 
 
 def shelf_game(edition: Edition, box: Box) -> ShelfGame:

@@ -30,13 +30,15 @@ from stolik.games.stickers.moves import Move, Moves
 from stolik.games.stickers.options import EveningOptions, Options, ScenarioOptions
 from stolik.games.stickers.state import Rules, Table
 
-from . import advice, checking, drawing, knowledge, preparation, scoring, turn, view, writing
+from . import advice, checking, drawing, knowledge, preparation, scoring, state, turn, view, writing
 
 StickersGame = Game[Table, Move, Options, Knowledge]
 KEY = "stickers"
 VERSION = 1
 COVER = Cover(KEY, __name__, VERSION, age=8, longest=600, endings=scoring.ENDINGS)
-BOOK = Chapters(preparation, turn, scoring, view, knowledge, writing, checking, advice, drawing)
+BOOK = Chapters(
+    state, preparation, turn, scoring, view, knowledge, writing, checking, advice, drawing
+)
 
 
 def stickers_game(box: Box) -> StickersGame:

@@ -164,13 +164,9 @@ def view(table: Table, seat: Seat | None) -> View:
     points = totals(table)
     waiting = to_move(table)
     picked = seat is not None and table.players[seat].pick != NOTHING
+    prompt = question(table, seat) if seat in waiting else wait_for(waiting, picked)
     return {
-        **seen_by(
-            seat,
-            "stickers",
-            waiting,
-            question(table, seat) if seat in waiting else wait_for(waiting, picked),
-        ),
+        **seen_by(seat, "stickers", waiting, prompt),
         "moves": [move_view(table, move) for move in moves],
         "phase": PHASES[table.phase],
         "round": table.round,

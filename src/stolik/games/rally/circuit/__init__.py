@@ -21,12 +21,14 @@ from stolik.games.rally.components import Box
 from stolik.games.rally.moves import Move
 from stolik.games.rally.tile_file import read_box
 
-from . import advice, checking, drawing, knowledge, preparation, racing, turn, view, writing
+from . import advice, checking, drawing, knowledge, preparation, racing, state, turn, view, writing
 
 CircuitGame = Game[Table, Move, Options, Knowledge]
 FOLDER = "stolik.games.rally"
 COVER = Cover("rally-circuit", FOLDER, version=1, age=5, longest=2_000, endings=racing.ENDINGS)
-BOOK = Chapters(preparation, turn, racing, view, knowledge, writing, checking, advice, drawing)
+BOOK = Chapters(
+    state, preparation, turn, racing, view, knowledge, writing, checking, advice, drawing
+)
 
 
 def circuit_game(box: Box) -> CircuitGame:

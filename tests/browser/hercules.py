@@ -10,19 +10,6 @@ Move = dict[str, Any]
 GAME = "hercules"
 
 
-def lay(ann: Person, *others: str) -> list[str]:
-    """Lay a table, sit down at it, and return the invitations; the others are bots, or expected."""
-    ann.go()
-    ann.page.request.put(f"{ann.url}/api/me", data={"name": "Аня"})
-    wanted = {"game": GAME, "chairs": ["", *others]}
-    laid = ann.page.request.post(f"{ann.url}/api/tables", data=wanted).json()
-    seat = f"{ann.url}/api/tables/{laid['table']}/seats/0"
-    ann.page.request.put(seat, data={"luck": "a word"})
-    ann.go(f"/t/{laid['table']}")
-    invitations: list[str] = laid["invitations"]
-    return invitations
-
-
 def choices(ann: Person) -> list[Move]:
     """Return what can be done now, as the table tells it."""
     (view,) = own(ann.last)

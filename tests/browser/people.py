@@ -15,6 +15,9 @@ from playwright.sync_api import (
     WebSocket,
 )
 
+from stolik.core import write_record
+from tests.positions import kept
+
 from .words import said
 
 Message = dict[str, Any]
@@ -26,6 +29,7 @@ MOMENT = 20
 REPLIES = {"done", "refused", "stale"}
 WIDTHS = {360: 780, 768: 1024, 1280: 900}
 """A phone, a tablet, a laptop: how high each is."""
+PHONE, TABLET, LAPTOP = WIDTHS
 
 
 class Person:
@@ -120,6 +124,35 @@ class Person:
         raise TimeoutError(f"in vain, at {self.page.url}")
 
     # At the table
+
+    def lay(self, game: str, *others: str, **more: Any) -> list[str]:
+        """Lay a table without a click and sit down at it; the others are bots, or expected.
+
+        Return the invitations.
+        """
+        ask, chairs = self.page.request, ["", *others]
+        ask.put(f"{self.url}/api/me", data={"name": "Аня"})
+        wanted = {"game": game, "chairs": chairs, **more}
+        laid = ask.post(f"{self.url}/api/tables", data=wanted).json()
+        ask.put(f"{self.url}/api/tables/{laid['table']}/seats/0", data={"luck": "a word"})
+        self.go(f"/t/{laid['table']}")
+        invitations: list[str] = laid["invitations"]
+        return invitations
+
+    def lay_late(self, game: str, *others: str, left: int) -> list[str]:
+        """Lay a table as it was before the last moves of a kept game, so many of them one's own.
+
+        Nobody has to click up to there. Return the invitations.
+        """
+        record = next(each for each in kept(game) if each.seats == 1 + len(others))
+        own = [number for number, (seat, _) in enumerate(record.moves) if seat == 0]
+        return self.lay(game, *others, record=write_record(record), moves=own[-left])
+
+    def come(self, table: str, invitation: str) -> None:
+        """Come to a table by a link, and sit down."""
+        self.go(f"/t/{table}#{invitation}")
+        self.page.get_by_label(self.t("gather-name")).fill("Бен")
+        self.click("gather-sit")
 
     @property
     def told(self) -> list[Message]:

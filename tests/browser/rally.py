@@ -19,13 +19,8 @@ TURNED = ".lifted button"
 
 def lay(person: Person, game: str, *bots: str, **options: str) -> None:
     """Lay a table for oneself and these bots, and sit down there."""
-    person.go()
-    house = f"{person.url}/api"
-    person.page.request.put(f"{house}/me", data={"name": "Аня"})
-    wanted = {"game": game, "chairs": ["", *bots], "options": options}
-    table = person.page.request.post(f"{house}/tables", data=wanted).json()["table"]
-    person.page.request.put(f"{house}/tables/{table}/seats/0", data={"luck": "a word"})
-    sit_at(person, table)
+    person.lay(game, *bots, options=options)
+    person.page.locator(RUG).first.wait_for()
 
 
 def sit_at(person: Person, table: str) -> None:

@@ -5,6 +5,7 @@ from playwright.sync_api import Browser, Locator
 
 from tests.server.house import House
 
+from .cases import long
 from .looking import hindrances, stands_out, too_small
 from .people import Person, person
 
@@ -52,7 +53,11 @@ def looks_well(ann: Person) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("game", "width", "language"), [("geroychiki", 360, "ru"), ("toy-story-4", 1280, "en")]
+    ("game", "width", "language"),
+    [
+        ("geroychiki", 360, "ru"),
+        long("toy-story-4", 1280, "en"),
+    ],
 )
 def test_a_guide_is_followed_to_a_table_of_ones_own(
     browser: Browser, house: House, game: str, width: int, language: str
@@ -148,7 +153,10 @@ def test_a_game_without_a_guide_says_so(browser: Browser, house: House) -> None:
         ann.see("guided-missing")
 
 
-@pytest.mark.parametrize(("game", "width"), [("geroychiki", 360), ("toy-story-4", 1280)])
+@pytest.mark.parametrize(
+    ("game", "width"),
+    [("geroychiki", 360), long("toy-story-4", 1280)],
+)
 def test_the_pictures_of_the_rules_are_live(
     browser: Browser, house: House, game: str, width: int
 ) -> None:

@@ -6,31 +6,47 @@ from playwright.sync_api import Browser, Locator, ViewportSize
 from stolik.core import Seat
 from tests.server.house import House
 
-from .hercules import GAME, Move, choices, decided, lay, make, play, way_to, wish
+from .cases import long
+from .hercules import GAME, Move, choices, decided, make, play, way_to, wish
 from .looking import stands_out, too_small
-from .people import WIDTHS, Person, own, person
+from .people import LAPTOP, PHONE, WIDTHS, Person, own, person
 from .test_guide import ON, PLACE, is_at_the_end, looks_well, open_guide, shown_in
 from .test_keyboard import is_on, tab_to
 from .test_together import check_secrets
 
-TURN = 6
-"""By then cards were bought, discarded and shuffled anew."""
+SECOND, SIXTH = 2, 6
+"""Turns: by the sixth cards were bought, discarded and shuffled anew."""
 POINTED = "li.marked [data-face], button.marked[data-card]"
 """In the hand or in the Gymnasium."""
 ADVISED = "[data-labour].advised, [data-move].advised"
 """A labour for the half in hand, or a word."""
 
 
-@pytest.mark.parametrize(("bots", "width"), [(1, 360), (3, 1280)])
+@pytest.mark.thorough
+@pytest.mark.parametrize(("bots", "width"), [(1, PHONE), (3, LAPTOP)])
 def test_by_clicking(browser: Browser, house: House, bots: int, width: int) -> None:
     """A whole game: at the end everybody's tokens and labours are counted on the board."""
     with person(browser, house.url, width) as ann:
-        lay(ann, *["luck"] * bots)
+        ann.lay(GAME, *["luck"] * bots)
         assert {"keep", "labour"} <= play(ann)
-        for lines in ann.last["result"]["scores"]:
-            total = sum(line["points"] for line in lines)
-            ann.page.get_by_role("listitem").filter(has_text=str(total)).first.wait_for()
-        ann.see("result-again")
+        sees_the_count(ann)
+
+
+@pytest.mark.parametrize(("bots", "width"), [(1, PHONE), (3, LAPTOP)])
+def test_the_end_by_clicking(browser: Browser, house: House, bots: int, width: int) -> None:
+    """The last turns of it."""
+    with person(browser, house.url, width) as ann:
+        ann.lay_late(GAME, *["luck"] * bots, left=4)
+        assert play(ann)
+        sees_the_count(ann)
+
+
+def sees_the_count(ann: Person) -> None:
+    """Everybody's points stand there, and another game is offered."""
+    for lines in ann.last["result"]["scores"]:
+        total = sum(line["points"] for line in lines)
+        ann.page.get_by_role("listitem").filter(has_text=str(total)).first.wait_for()
+    ann.see("result-again")
 
 
 def lower_edges(things: Locator) -> list[float]:
@@ -43,7 +59,7 @@ def lower_edges(things: Locator) -> list[float]:
 def test_the_first_question_hides_nothing(browser: Browser, house: House, width: int) -> None:
     """Whoever decides whether to refresh sees every labour of the round and the whole hand."""
     with person(browser, house.url, width) as ann:
-        lay(ann, "luck")
+        ann.lay(GAME, "luck")
         ann.await_turn()
         question = ann.page.locator(".dock").bounding_box()
         labours = lower_edges(ann.page.locator("[data-labour]"))
@@ -61,7 +77,7 @@ def test_the_hand_does_not_lie_on_the_gymnasium(
     """What can be taken on a tall phone, and on any the card that is being paid for, is clear."""
     with person(browser, house.url, 360) as ann:
         ann.page.set_viewport_size({"width": 360, "height": height})
-        lay(ann, *["luck"] * bots)
+        ann.lay(GAME, *["luck"] * bots)
         ann.await_turn()
         make(ann, next(move for move in choices(ann) if move["act"] == "keep"))
         ann.await_turn()
@@ -87,7 +103,7 @@ LYING: ViewportSize = {"width": 780, "height": 360}
 def test_a_phone_that_lies_shows_the_whole_round(browser: Browser, house: House) -> None:
     """Labours, the Gymnasium and the hand together; so does one that stands, once it is asked."""
     with person(browser, house.url, 360) as ann:
-        lay(ann, "luck")
+        ann.lay(GAME, "luck")
         ann.await_turn()
         make(ann, next(move for move in choices(ann) if move["act"] == "keep"))
         ann.page.locator("[data-able]").first.wait_for()
@@ -116,10 +132,11 @@ def by_keys(ann: Person, move: Move) -> None:
     ann.until(lambda: decided(ann) > before)
 
 
+@pytest.mark.thorough
 def test_a_whole_game_by_keyboard(browser: Browser, house: House) -> None:
     """A half that is taken leads to its labours; Escape puts it back into the hand."""
     with person(browser, house.url) as ann:
-        lay(ann, "luck", "luck", "luck")
+        ann.lay(GAME, "luck", "luck", "luck")
         ann.await_turn()
         by_keys(ann, wish(ann))
         ann.await_turn()
@@ -144,16 +161,15 @@ def keep_up(one: Person, other: Person) -> None:
     one.until(lambda: one.last["number"] == other.last["number"])
 
 
-def test_hidden_hands(browser: Browser, house: House) -> None:
+@pytest.mark.parametrize("until", [SECOND, long(SIXTH)])
+def test_hidden_hands(browser: Browser, house: House, until: int) -> None:
     """Two choose at once, each before a browser of their own; neither was ever sent too much."""
     with person(browser, house.url) as ann, person(browser, house.url, 360) as ben:
-        _, invitation = lay(ann, "")
-        ben.go(f"/t/{ann.table}#{invitation}")
-        ben.page.get_by_label(ben.t("gather-name")).fill("Бен")
-        ben.click("gather-sit")
+        _, invitation = ann.lay(GAME, "")
+        ben.come(ann.table, invitation)
         ann.until(lambda: ann.last["phase"] == "playing")
         keep_up(ben, ann)
-        while turn(ann) < TURN:
+        while turn(ann) < until:
             for each, other in ((ann, ben), (ben, ann)):
                 if each.is_asked():
                     each.settle()
@@ -194,6 +210,7 @@ def test_the_guide_by_tapping(browser: Browser, house: House) -> None:
         assert ann.table
 
 
+@pytest.mark.thorough
 def test_the_pictures_of_the_rules_are_live(browser: Browser, house: House) -> None:
     """Made of the real labours and cards, frame by frame, each with its caption."""
     with person(browser, house.url, 360) as ann:

@@ -1,5 +1,6 @@
 """A whole game without a mouse: the front page, the table, the end."""
 
+import pytest
 from playwright.sync_api import Browser
 
 from tests.server.house import House
@@ -27,6 +28,7 @@ def tab_to(somebody: Person, what: str) -> int:
     raise AssertionError(f"{what} is out of reach")
 
 
+@pytest.mark.thorough
 def test_a_whole_game_by_keyboard(browser: Browser, house: House) -> None:
     """By Tab and Enter; a card that is taken leads to its places, and a move back to the prompt."""
     with person(browser, house.url) as ann:

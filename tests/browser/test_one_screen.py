@@ -1,5 +1,6 @@
 """Several people at one screen: it is passed on, and nobody sees the other's hand."""
 
+import pytest
 from playwright.sync_api import Browser
 
 from tests.server.house import House
@@ -19,6 +20,7 @@ def lay(ann: Person, game: str) -> None:
     ann.until(lambda: ann.last["phase"] == "playing")
 
 
+@pytest.mark.thorough
 def test_a_game_of_open_cards(browser: Browser, house: House) -> None:
     """There is nothing to hide: the screen turns to whoever is to move, to the very end."""
     with person(browser, house.url, 768) as ann:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, Locator
@@ -11,6 +12,7 @@ from stolik.games import find
 from stolik.words import Words
 from tests.server.house import House
 
+from .cases import long
 from .looking import hindrances, stands_out, too_small
 from .people import Person, person
 from .rally import (
@@ -108,6 +110,7 @@ def turned_through(ann: Person) -> Iterator[str]:
             return
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("width", "language"), [(360, "ru"), (1280, "en")])
 def test_a_race_by_clicking(browser: Browser, house: House, width: int, language: str) -> None:
     """From the front page to the podium: corner, swap, a tile turned through its ways, the end."""
@@ -124,21 +127,35 @@ def test_a_race_by_clicking(browser: Browser, house: House, width: int, language
         swap(ann)
         if ann.await_turn():
             open_and_turn(ann)
-        play(ann)
-        [winner] = ann.last["result"]["ranking"][0]
-        name = ann.last["seats"][winner]["name"] or ""
-        podium = ann.page.get_by_role("list").filter(has=ann.page.locator(".place-1"))
-        assert name in podium.locator(".place-1").inner_text()
-        steps, rug = podium.bounding_box(), ann.page.locator(RUG).first.bounding_box()
-        assert steps
-        assert rug
-        assert steps["y"] < rug["y"]
-        looks_well(ann)
-        ann.click("result-again")
-        ann.until(lambda: not ann.is_over())
-        ann.page.locator(MAY).first.wait_for()
+        end(ann)
 
 
+@pytest.mark.parametrize(("width", "language"), [(360, "ru"), (1280, "en")])
+def test_the_end_of_a_race(browser: Browser, house: House, width: int, language: str) -> None:
+    """The last turns of it."""
+    with person(browser, house.url, width, language) as ann:
+        ann.lay_late("rally", "luck", left=4)
+        end(ann)
+
+
+def end(ann: Person) -> None:
+    """Play on to the podium, and once more."""
+    play(ann)
+    [winner] = ann.last["result"]["ranking"][0]
+    name = ann.last["seats"][winner]["name"] or ""
+    podium = ann.page.get_by_role("list").filter(has=ann.page.locator(".place-1"))
+    assert name in podium.locator(".place-1").inner_text()
+    steps, rug = podium.bounding_box(), ann.page.locator(RUG).first.bounding_box()
+    assert steps
+    assert rug
+    assert steps["y"] < rug["y"]
+    looks_well(ann)
+    ann.click("result-again")
+    ann.until(lambda: not ann.is_over())
+    ann.page.locator(MAY).first.wait_for()
+
+
+@pytest.mark.thorough
 def test_a_race_by_keyboard(browser: Browser, house: House) -> None:
     """By arrows, Tab, Enter and the key that asks: an opened tile is in focus, to be turned."""
     with person(browser, house.url, 768) as ann:
@@ -270,6 +287,7 @@ def put(ann: Person, name: str, turns: int) -> None:
     done(ann, ann.page.locator(GO))
 
 
+@pytest.mark.thorough
 def test_a_road_is_built_together(browser: Browser, house: House) -> None:
     """With a bot, as advised: tiles are taken and turned by hand; tortoise and hare race."""
     with person(browser, house.url, 1280) as ann:
@@ -280,7 +298,7 @@ def test_a_road_is_built_together(browser: Browser, house: House) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "width", "language"), [("rally", 360, "ru"), ("rally-circuit", 1280, "en")]
+    ("game", "width", "language"), [("rally", 360, "ru"), long("rally-circuit", 1280, "en")]
 )
 def test_a_guide_is_followed_to_a_table_of_ones_own(
     browser: Browser, house: House, game: str, width: int, language: str
@@ -313,6 +331,7 @@ def go_on(ann: Person) -> str:
     return done
 
 
+@pytest.mark.thorough
 def test_the_pictures_of_the_rules_are_live(browser: Browser, house: House) -> None:
     """Each goes on frame by frame and begins anew, and its caption with it."""
     with person(browser, house.url, 360) as ann:
@@ -326,28 +345,25 @@ def test_the_pictures_of_the_rules_are_live(browser: Browser, house: House) -> N
         looks_well(ann)
 
 
-def test_nobody_is_told_what_lies_under_a_tile(browser: Browser, house: House) -> None:
+@pytest.mark.parametrize("left", [3, long(None)])
+def test_nobody_is_told_what_lies_under_a_tile(
+    browser: Browser, house: House, left: int | None
+) -> None:
     """Two people and an onlooker: all that each received, and all that their pages have."""
     with (
         person(browser, house.url, 360) as ann,
         person(browser, house.url, 768) as ben,
         person(browser, house.url, 1280, "en") as cid,
     ):
-        ann.go()
-        ann.page.request.put(f"{house.url}/api/me", data={"name": "Аня"})
-        wanted = {"game": "rally", "chairs": ["", ""]}
-        laid = ann.page.request.post(f"{house.url}/api/tables", data=wanted).json()
-        table = laid["table"]
-        ann.page.request.put(f"{house.url}/api/tables/{table}/seats/0", data={"luck": "a word"})
-        ben.go(f"/t/{table}#{laid['invitations'][1]}")
-        ben.page.get_by_label(ben.t("gather-name")).fill("Бен")
-        ben.click("gather-sit")
-        sit_at(ann, table)
-        sit_at(cid, table)
+        lay_it = ann.lay if left is None else partial(ann.lay_late, left=left)
+        _, invitation = lay_it("rally", "")
+        ben.come(ann.table, invitation)
+        sit_at(ann, ann.table)
+        sit_at(cid, ann.table)
         both_race(ann, ben)
         for each in (ann, ben, cid):
             each.until(each.is_over)
-        check_secrets(house, table, {ann: Seat(0), ben: Seat(1), cid: None})
+        check_secrets(house, ann.table, {ann: Seat(0), ben: Seat(1), cid: None})
 
 
 def both_race(ann: Person, ben: Person) -> None:

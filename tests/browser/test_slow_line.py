@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import product
 
 import pytest
 from playwright.sync_api import Browser, FloatRect, Route
 
 from tests.server.house import House
 
+from .cases import cases
 from .looking import hindrances, stands_out, too_small
-from .people import WIDTHS, Person, person
+from .people import LAPTOP, PHONE, WIDTHS, Person, person
 
 STAGES = ("**/assets/*.js", "**/assets/TablePage-*.js", "**/api/tables/*")
 """What comes one after another: the page's script, the table's own, and what lies on the table."""
@@ -49,8 +51,10 @@ def places(ann: Person) -> list[FloatRect | None]:
     return [part.bounding_box() for part in (back, title, ann.see("table-loading"))]
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("evening", [False, True], ids=["day", "evening"])
+@pytest.mark.parametrize(
+    ("width", "evening"),
+    cases(product(WIDTHS, (False, True)), short=[(PHONE, False), (LAPTOP, True)]),
+)
 def test_a_table_is_seen_before_it_has_come(
     browser: Browser, house: House, width: int, evening: bool
 ) -> None:

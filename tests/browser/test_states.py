@@ -1,14 +1,16 @@
 """Every page in every state it can be brought to: at three widths, by day and in the evening."""
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.server.house import House
 
+from .cases import cases
 from .looking import hindrances, stands_out, too_small
-from .people import WIDTHS, Person, person
+from .people import LAPTOP, PHONE, WIDTHS, Person, person
 from .shelf import PLACES, TAKEN, play, take, turn
 
 LANGUAGE = {360: "ru", 768: "en", 1280: "ru"}
@@ -185,7 +187,7 @@ def paused(ann: Person) -> None:
 
 def over(ann: Person) -> None:
     """See who has won."""
-    at_table(ann)
+    ann.lay_late(GAME, "luck", left=1)
     play(ann)
     ann.see("result-again")
 
@@ -257,12 +259,18 @@ STATES: tuple[Callable[[Person], None], ...] = (
     circuit,
     album,
 )
+ON_A_LAPTOP = (front, at_table, crowd, labours, race, circuit, album)
+"""The front page and the table of each game."""
+SHORT = {*product(STATES, [PHONE]), *product(ON_A_LAPTOP, [LAPTOP])}
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
+@pytest.mark.parametrize(
+    ("state", "width"),
+    cases(product(STATES, WIDTHS), SHORT),
+    ids=lambda case: getattr(case, "__name__", None),
+)
 def test_a_state(
-    browser: Browser, house: House, width: int, state: Callable[[Person], None]
+    browser: Browser, house: House, state: Callable[[Person], None], width: int
 ) -> None:
     """Nothing stands out of the screen, nothing is too small to touch, nothing hinders anybody."""
     with person(browser, house.url, width, LANGUAGE[width]) as ann:

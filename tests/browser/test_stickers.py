@@ -1,12 +1,13 @@
 """A whole game of Stickers: by clicking, by keyboard, and between people who hide their hands."""
 
+import pytest
 from playwright.sync_api import Browser, Locator
 
 from stolik.core import Seat
 from tests.server.house import House
 
 from .looking import TARGET, hindrances, stands_out, too_small
-from .people import Person, person
+from .people import PHONE, Person, person
 from .stickers import CONFIRM, GAME, TAKEN, answer, await_answer, play, touch, view_of
 from .test_guide import ON, PLACE, is_at_the_end, open_guide, shown_in
 from .test_together import check_secrets, invite
@@ -29,25 +30,46 @@ def sees_the_count(ann: Person) -> None:
     ]
 
 
+@pytest.mark.thorough
 def test_by_clicking_against_one_bot(browser: Browser, house: House) -> None:
     """On a phone, from the front page to the points; and another game is a click away."""
-    with person(browser, house.url, 360) as ann:
-        ann.go()
-        ann.play_now(GAME)
-        ann.page.locator(TAKEN).first.click()
-        ann.page.locator(CONFIRM).click()
-        ann.until(lambda: ann.last["moves"] > 0)
+    with person(browser, house.url, PHONE) as ann:
+        begin(ann)
         assert play(ann) > 10
-        sees_the_count(ann)
-        looks_well(ann)
-        ann.click("result-again")
-        ann.page.locator(TAKEN).first.wait_for()
+        end(ann)
 
 
+def test_beginning_and_end(browser: Browser, house: House) -> None:
+    """The same without what lies between."""
+    with person(browser, house.url, PHONE) as ann:
+        begin(ann)
+        ann.lay_late(GAME, "luck", left=4)
+        assert play(ann)
+        end(ann)
+
+
+def begin(ann: Person) -> None:
+    """Come from the front page to the first move."""
+    ann.go()
+    ann.play_now(GAME)
+    ann.page.locator(TAKEN).first.click()
+    ann.page.locator(CONFIRM).click()
+    ann.until(lambda: ann.last["moves"] > 0)
+
+
+def end(ann: Person) -> None:
+    """See the points, and go on to another game."""
+    sees_the_count(ann)
+    looks_well(ann)
+    ann.click("result-again")
+    ann.page.locator(TAKEN).first.wait_for()
+
+
+@pytest.mark.thorough
 def test_by_clicking_against_three_bots(browser: Browser, house: House) -> None:
     """All the box; every question that comes up is looked at once."""
     with person(browser, house.url, 1280, "en") as ann:
-        lay(ann, 4)
+        lay(ann, "luck", "luck", "luck")
         seen: set[str] = set()
         answers = 0
         while ann.await_turn():
@@ -105,21 +127,16 @@ def test_who_is_there_is_not_cut_off(browser: Browser, house: House) -> None:
         assert ann.page.evaluate(CUT) == []
 
 
-def lay(ann: Person, seats: int) -> None:
-    """Play against bots that decide by luck alone."""
-    ann.go()
-    ann.page.request.put(f"{ann.url}/api/me", data={"name": "Ann"})
-    chairs = ["", *["luck"] * (seats - 1)]
-    wanted = {"game": GAME, "chairs": chairs, "grace": 0, "stand_in": "luck"}
-    laid = ann.page.request.post(f"{ann.url}/api/tables", data=wanted).json()
-    ann.page.request.put(f"{ann.url}/api/tables/{laid['table']}/seats/0", data={"luck": "a word"})
-    ann.go(f"/t/{laid['table']}")
+def lay(ann: Person, *bots: str) -> None:
+    """Play against bots; luck decides for whoever has left."""
+    ann.lay(GAME, *bots, grace=0, stand_in="luck")
 
 
+@pytest.mark.thorough
 def test_by_keyboard(browser: Browser, house: House) -> None:
     """Arrows and Tab lead to everything, Enter touches it; a card leads on to the gold button."""
     with person(browser, house.url) as ann:
-        lay(ann, 2)
+        lay(ann, "luck")
         answers = 0
         while ann.await_turn():
             before, asked = ann.last["number"], view_of(ann)["phase"]
@@ -145,23 +162,37 @@ def press(ann: Person, thing: Locator) -> None:
     raise AssertionError(f"{thing} is out of reach")
 
 
+@pytest.mark.thorough
 def test_hands_and_the_last_pick_stay_hidden(browser: Browser, house: House) -> None:
     """Two people play to the end: neither is ever sent more than they may know."""
     with person(browser, house.url, 1280) as ann, person(browser, house.url, 360) as ben:
         invite(ann, ben, GAME)
-        answers = 0
-        while True:
-            ann.until(lambda: ann.is_over() or ann.is_asked() or ben.is_asked())
-            if ann.is_over():
-                break
-            for each in (ann, ben):
-                if each.is_asked():
-                    answer(each, answers)
-                    answers += 1
+        play_hiding(ann, ben, house)
+
+
+def test_the_last_hands_and_picks_stay_hidden(browser: Browser, house: House) -> None:
+    """The same from the last round on."""
+    with person(browser, house.url, 1280) as ann, person(browser, house.url, 360) as ben:
+        _, invitation = ann.lay_late(GAME, "", left=4)
+        ben.come(ann.table, invitation)
+        play_hiding(ann, ben, house)
+
+
+def play_hiding(ann: Person, ben: Person, house: House) -> None:
+    """Let both play to the end, and hold what they were sent against what they may know."""
+    answers = 0
+    while True:
+        ann.until(lambda: ann.is_over() or ann.is_asked() or ben.is_asked())
+        if ann.is_over():
+            break
         for each in (ann, ben):
-            each.until(each.is_over)
-            sees_the_count(each)
-        check_secrets(house, ann.table, {ann: Seat(0), ben: Seat(1)})
+            if each.is_asked():
+                answer(each, answers)
+                answers += 1
+    for each in (ann, ben):
+        each.until(each.is_over)
+        sees_the_count(each)
+    check_secrets(house, ann.table, {ann: Seat(0), ben: Seat(1)})
 
 
 ADVISED = ".tray .hinted"
@@ -223,6 +254,7 @@ def sees_in_the_guide(ann: Person) -> None:
     assert int(first) > int(second)
 
 
+@pytest.mark.thorough
 def test_the_pictures_of_the_rules_are_live(browser: Browser, house: House) -> None:
     """Each goes on frame by frame and begins anew, and its caption with it."""
     with person(browser, house.url, 360, "en") as ann:

@@ -16,6 +16,7 @@ from tests.server.house import House, process
 from tests.server.secrecy import Sent, check_message
 
 from .cable import Cable, cable
+from .cases import long
 from .people import Person, person
 from .shelf import TAKEN, play, turn
 
@@ -56,14 +57,19 @@ def invite(ann: Person, ben: Person, game: str = GAME) -> None:
 
 
 @pytest.fixture
-def company(browser: Browser, house: House) -> Iterator[Company]:
-    """Let three people meet; the one who looks on reads English."""
+def company(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Company]:
+    """Let three people meet, at the deal or near the end; the one who looks on reads English."""
+    left = getattr(request, "param", None)
     with ExitStack() as evening:
         line = evening.enter_context(cable(house.url))
         ann = evening.enter_context(person(browser, line.url, motion=True))
         ben = evening.enter_context(person(browser, house.url, 360))
         cid = evening.enter_context(person(browser, house.url, 768, "en"))
-        invite(ann, ben)
+        if left is None:
+            invite(ann, ben)
+        else:
+            _, invitation = ann.lay_late(GAME, "", left=left)
+            ben.come(ann.table, invitation)
         cid.go(f"/t/{ann.table}")
         yield Company(ann, ben, cid, line)
 
@@ -77,6 +83,7 @@ def both_play(ann: Person, ben: Person, most: int = 1000) -> None:
         turn(ann if ann.is_asked() else ben, number)
 
 
+@pytest.mark.parametrize("company", [6, long(None)], indirect=True)
 def test_a_game_with_mishaps(company: Company, house: House) -> None:
     """A reload and a cut cable lose nothing; all see the same end, and nobody ever saw more."""
     ann, ben, cid, line = company
@@ -171,19 +178,12 @@ def test_the_house_restarts(browser: Browser, tmp_path: Path) -> None:
 def test_a_bot_plays_for_whoever_left(browser: Browser, house: House) -> None:
     """Whoever comes back plays on."""
     with person(browser, house.url) as ann, person(browser, house.url) as ben:
-        ann.go()
-        ann.page.request.put(f"{house.url}/api/me", data={"name": "Аня"})
-        wanted = {"game": GAME, "chairs": ["", ""], "grace": 0, "stand_in": "luck"}
-        laid = ann.page.request.post(f"{house.url}/api/tables", data=wanted).json()
-        seat = f"{house.url}/api/tables/{laid['table']}/seats/0"
-        ann.page.request.put(seat, data={"luck": "a word"})
-        ben.go(f"/t/{laid['table']}#{laid['invitations'][1]}")
-        ben.click("gather-sit")
+        _, invitation = ann.lay(GAME, "", grace=0, stand_in="luck")
+        ben.come(ann.table, invitation)
         ben.until(lambda: ben.last["phase"] == "playing")
-        ann.go(f"/t/{laid['table']}")
         ben.page.goto("about:blank")
         play(ann, 3)
         assert ann.last["seats"][1]["taken_over"]
-        ben.go(f"/t/{laid['table']}")
+        ben.go(f"/t/{ann.table}")
         ben.until(lambda: not ben.last["seats"][1]["taken_over"])
         both_play(ann, ben, 2)

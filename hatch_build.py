@@ -1,5 +1,7 @@
 """Builds the package: the web client always, the hot modules with mypyc when STOLIK_COMPILE=1.
 
+STOLIK_OPTIMIZE=0 spares the C compiler its longest work, for a build that is only to be tested.
+
 The client is made from `web/` by the Node that a build requirement carries, and laid among the
 server's modules, where the wheel, the sdist and an editable install find it. It is made anew only
 when its sources have changed; from the sdist, which has it, no Node is needed. STOLIK_CLIENT=0
@@ -150,7 +152,9 @@ def compile_here() -> list[str]:
 
     # No configuration file: this build must not depend on what lies in anybody's home.
     options = ["--config-file=", "--cache-dir=cache", *sorted(modules())]
-    build(mypycify(options, target_dir="c", debug_level="0", group_name="stolik"), "built")
+    level = os.environ.get("STOLIK_OPTIMIZE", "3")
+    made = mypycify(options, target_dir="c", opt_level=level, debug_level="0", group_name="stolik")
+    build(made, "built")
     return [str(path.relative_to("built")) for path in Path("built").rglob("*.*")]
 
 

@@ -6,8 +6,6 @@ test there is.
 
 import os
 import shutil
-import sys
-from hashlib import sha256
 from pathlib import Path
 
 import nox
@@ -20,8 +18,6 @@ BENCH_CONSTRAINTS = "benchmarks/constraints.txt"
 CLUSTER = "tests/cluster"
 CLUSTER_CONSTRAINTS = f"{CLUSTER}/constraints.txt"
 GAMES = Path("src/stolik/games")
-WHEELS = Path(".cache/compiled")
-BUILT_BY = (Path("pyproject.toml"), Path("hatch_build.py"), Path(CONSTRAINTS))
 PYTEST = ("pytest", "-n", "2", "--dist", "worksteal", "--durations=12")
 """Some tests take a hundred times as long as others: whoever is done helps."""
 WAITING = ("-n", "4")
@@ -96,9 +92,12 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def compiled(session: nox.Session) -> None:
-    """Show that the installed compiled wheel plays as the sources do; arguments choose tests."""
+    """Show that the installed compiled wheel plays as the sources do; arguments choose tests.
+
+    To optimize would take three minutes more, and is left to the thorough chore.
+    """
     install_locked(session, CONSTRAINTS)
-    install_compiled(session)
+    install_compiled(session, optimize="0")
     run_compiled(session, *(session.posargs or (*SHORT, BRISK, *ALIKE)))
 
 
@@ -221,9 +220,9 @@ def install_in_place(session: nox.Session) -> None:
     session.install("--no-deps", "--no-build-isolation", "-e", ".")
 
 
-def install_compiled(session: nox.Session) -> None:
+def install_compiled(session: nox.Session, optimize: str = "3") -> None:
     """Install the compiled wheel, whatever of ours is installed already."""
-    wheel = build_compiled(session)
+    wheel = build_compiled(session, optimize)
     if is_plain(wheel):
         missing = "no working C compiler, so there is nothing compiled to test"
         if os.environ.get("CI") == "true":
@@ -237,26 +236,13 @@ def run_compiled(session: nox.Session, *arguments: str) -> None:
     session.run(*PYTEST, *arguments, env={"STOLIK_EXPECT_COMPILED": "1"})
 
 
-def build_compiled(session: nox.Session) -> Path:
-    """Return a wheel built with the locked tools, compiled if there is a compiler.
-
-    It is kept: to compile the same sources again would take minutes.
-    """
-    folder = WHEELS / digest_of_sources()
-    if not any(folder.glob("*.whl")):
-        shutil.rmtree(WHEELS, ignore_errors=True)
-        command = ("hatchling", "build", "-t", "wheel", "-d", str(folder))
-        session.run(*command, env={"STOLIK_COMPILE": "1"})
+def build_compiled(session: nox.Session, optimize: str = "3") -> Path:
+    """Return a wheel built with the locked tools, compiled if there is a compiler."""
+    folder = Path(session.create_tmp(), "compiled")
+    shutil.rmtree(folder, ignore_errors=True)
+    command = ("hatchling", "build", "-t", "wheel", "-d", str(folder))
+    session.run(*command, env={"STOLIK_COMPILE": "1", "STOLIK_OPTIMIZE": optimize})
     return next(folder.glob("*.whl"))
-
-
-def digest_of_sources() -> str:
-    """Return a number for all that a compiled wheel is made of: other sources, another number."""
-    total = sha256(sys.version.encode())
-    for path in sorted({*Path("src").rglob("*.*"), *BUILT_BY}):
-        if path.is_file() and "__pycache__" not in path.parts:
-            total.update(path.as_posix().encode() + sha256(path.read_bytes()).digest())
-    return total.hexdigest()[:16]
 
 
 def is_plain(wheel: Path) -> bool:

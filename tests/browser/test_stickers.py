@@ -235,10 +235,11 @@ def test_the_guide_is_followed(browser: Browser, house: House) -> None:
     with person(browser, house.url, 360) as ann:
         open_guide(ann, GAME)
         while not is_at_the_end(ann):
-            before = ann.page.locator(PLACE).inner_text()
+            before = place_of(ann)
             ann.until(lambda: ann.page.locator(f"{ON}, {POINTED}").count())
             if ann.page.locator(ON).count():
                 ann.page.locator(ON).click()
+                ann.until(lambda: is_at_the_end(ann) or place_of(ann) != before)  # noqa: B023 - at once
             else:
                 ann.page.locator(POINTED).first.click()
                 ann.settle()
@@ -246,6 +247,11 @@ def test_the_guide_is_followed(browser: Browser, house: House) -> None:
                 looks_well(ann)
         sees_in_the_guide(ann)
         looks_well(ann)
+
+
+def place_of(ann: Person) -> str:
+    """Return how far the guide has come."""
+    return ann.page.locator(PLACE).inner_text()
 
 
 def sees_in_the_guide(ann: Person) -> None:

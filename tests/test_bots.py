@@ -129,6 +129,7 @@ TOGETHER = "rally-circuit"
 """Its road is built together, and the race is one of luck: there is nothing to be better at."""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", [game for game in catalogue().values() if game.key != TOGETHER])
 def test_greed_beats_luck(game: AnyGame) -> None:
     """In at least 85 % of 40 games for two, the seats changed from game to game."""
@@ -178,11 +179,13 @@ def duel(one: str, other: str) -> float:
     return report(list(simulate(plan, 1))).bots[one].wins
 
 
+@pytest.mark.thorough
 def test_greed_beats_child_where_memory_counts() -> None:
     """More often than not, in 60 races."""
     assert duel("greed", "child") > 0.55
 
 
+@pytest.mark.thorough
 def test_child_is_not_luck() -> None:
     """It forgets, but it does not drive at random."""
     assert duel("child", "luck") > 0.85
@@ -249,18 +252,21 @@ def share(one: str, other: str, game: str, games: int) -> float:
     return report(list(simulate(plan, 1))).bots[one].wins
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", ["geroychiki", "hercules", "stickers"])
 def test_the_first_level_plays_about_as_luck_does(game: str) -> None:
     """Small children win too; over a hundred games, nearly half of them."""
     assert 0.3 < share("level-1", "luck", game, 100) < 0.7
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", ["geroychiki", "hercules", "stickers", "rally"])
 def test_the_second_level_beats_the_first(game: str) -> None:
     """It looks at what it does."""
     assert share("level-2", "level-1", game, 12) > 0.6
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", ["geroychiki", "rally"])
 def test_thinking_ahead_beats_greed(game: str) -> None:
     """A few dozen steps of thought are enough not to lose."""

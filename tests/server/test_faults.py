@@ -73,7 +73,7 @@ async def killed_again_and_again(place: str, rounds: int, seed: int) -> None:
             await compare(store, confirmed)
 
 
-@pytest.mark.parametrize("part", range(2))
+@pytest.mark.parametrize("part", [0, pytest.param(1, marks=pytest.mark.thorough)])
 async def test_killed_in_the_middle_of_appends_to_a_file(tmp_path: Path, part: int) -> None:
     """Ten rounds and ten again."""
     await killed_again_and_again(str(tmp_path / "stolik.db"), 10, part)

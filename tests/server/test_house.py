@@ -32,7 +32,7 @@ from .house import (
 )
 from .postgres import told
 
-ROUNDS = {"sqlite": 20, "postgresql": 4}
+ROUNDS = [("sqlite", 4), ("postgresql", 4), pytest.param("sqlite", 20, marks=pytest.mark.thorough)]
 """How often the house is killed."""
 TABLES = 4
 """Games that go on when it is: half of them through windows."""
@@ -124,9 +124,9 @@ def guests() -> Iterator[list[Guest]]:
         guest.http.close()
 
 
-@pytest.mark.parametrize("kind", ROUNDS)
+@pytest.mark.parametrize(("kind", "rounds"), ROUNDS)
 def test_what_was_confirmed_is_there_after_the_house_was_killed(
-    kind: str, request: pytest.FixtureRequest, tmp_path: Path, guests: list[Guest]
+    kind: str, rounds: int, request: pytest.FixtureRequest, tmp_path: Path, guests: list[Guest]
 ) -> None:
     """Every move, once, at its number; and what nobody confirmed can be sent again."""
     database = request.getfixturevalue("database") if kind == "postgresql" else ""
@@ -136,7 +136,7 @@ def test_what_was_confirmed_is_there_after_the_house_was_killed(
             (Player, PlayerAtWindow)[number % 2](guest, laid_by(guest), {})
             for number, guest in enumerate(guests)
         ]
-        for _ in range(ROUNDS[kind]):
+        for _ in range(rounds):
             kill_among(node, players)
             node.start()
             for player in players:

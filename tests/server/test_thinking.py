@@ -35,7 +35,7 @@ GAMES = every_game_there_is()
 Main = Callable[[], Coroutine[Any, Any, None]]
 
 
-@pytest.fixture(params=["asyncio", "uvloop"])
+@pytest.fixture(params=[pytest.param("asyncio", marks=pytest.mark.thorough), "uvloop"])
 def run(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Callable[[Main], None]:
     """Return what runs a test on a loop; workers find the bots that misbehave."""
     monkeypatch.syspath_prepend(str(HERE))

@@ -57,6 +57,13 @@ COMPILED = (
     "tests/test_lab.py",
 )
 """Beside the games' own, what tests compiled modules: words, terminal and server never are."""
+MADE = (
+    "tests/test_every_game.py::test_golden",
+    "tests/test_perft.py",
+    "tests/test_records.py",
+    *(str(path) for path in GAMES.glob("*/tests/test_campaign.py")),
+)
+"""Where digests, move counts and stories of the games are held against what they were."""
 SVELTE_CHECK = ("node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings")
 
 
@@ -191,6 +198,23 @@ def types(session: nox.Session) -> None:
     """Write the web client's types anew, from what the server and the games send."""
     install_locked(session, CONSTRAINTS)
     session.run("python", "tools/write_types.py", env={"PYTHONPATH": "src"})
+
+
+@nox.session(default=False)
+def regenerate(session: nox.Session) -> None:
+    """Write anew all that is made from the games; `-- -k KEY` chooses among them."""
+    install_locked(session, CONSTRAINTS)
+    env = {"PYTHONPATH": "src", "STOLIK_REGENERATE": "1"}
+    session.run("python", "tools/write_types.py", env=env)
+    session.run("pytest", *MADE, *session.posargs, env=env)
+
+
+@nox.session(default=False)
+def house(session: nox.Session) -> None:
+    """Open a house of the working tree, to play in a browser; arguments are those of serve."""
+    install_locked(session, CONSTRAINTS)
+    install_in_place(session)
+    session.run("stolik", "serve", *session.posargs)
 
 
 @nox.session(default=False)

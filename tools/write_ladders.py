@@ -22,6 +22,7 @@ from rich.progress import track
 
 from stolik.commands.ladder import figures
 from stolik.core import written
+from stolik.games import catalogue
 from stolik.lab.kept import Kept
 from stolik.lab.ladder import LadderPlan, climb, left_to_play
 from stolik.lab.ladder_picture import picture
@@ -32,7 +33,8 @@ PAGE = DOCS / "bots.md"
 FOLDER = DOCS / "ladders"
 BEGIN, END = "<!-- ladders -->\n", "<!-- end of ladders -->\n"
 SEED = "docs"
-GAMES = ("geroychiki", "hercules", "stickers", "rally")
+GAMES = tuple({game.package: key for key, game in reversed(catalogue().items())}.values())
+"""The first game of every folder."""
 QUICK = ("luck", "greed", "level-1", "level-2")
 """They think so little that everybody can meet everybody."""
 BOTS = (*QUICK, "level-3", "level-4", "level-5")
@@ -151,8 +153,7 @@ def with_section(page: str, game: str, lines: list[str]) -> str:
     inside, _, after = rest.partition(END)
     sections = {part.partition("\n")[0]: f"### {part}" for part in inside.split("### ")[1:]}
     sections[game] = "\n".join(lines) + "\n"
-    listed = [sections[key] for key in GAMES if key in sections]
-    return before + BEGIN + "\n" + "".join(listed) + END + after
+    return before + BEGIN + "\n" + "".join(sections.values()) + END + after
 
 
 def asked_for(matches: int, between: list[str] | None) -> list[int]:

@@ -16,7 +16,10 @@ const CLIENT = "../src/stolik/server/client";
  */
 const PARTS = [
   { name: "svelte", test: /node_modules[\\/]svelte[\\/]/ },
-  { name: "words", test: /@fluent[\\/]|web[\\/]text[\\/](boxes\.)?(ru|en)\.ftl|art[\\/]icons[\\/]/ },
+  {
+    name: "words",
+    test: /@fluent[\\/]|text[\\/](boxes\.|called\.)(ru|en)\.ftl|web[\\/]text[\\/](ru|en)\.ftl|\.ftl\?title|art[\\/]icons[\\/]/,
+  },
 ];
 /**
  * A page is fetched when it is opened, and then needs nearly all its functions: browsers that heed this
@@ -37,10 +40,19 @@ function texts(): Plugin {
   return {
     name: "texts",
     transform: {
-      filter: { id: /\.ftl$/ },
-      handler: (text) => `export default ${parsed(new FluentResource(text).body)}`,
+      filter: { id: /\.ftl(\?title)?$/ },
+      handler: (text, id) => {
+        const { body } = new FluentResource(text);
+        return `export default ${parsed(id.endsWith("?title") ? titles(body) : body)}`;
+      },
     },
   };
+}
+
+/** What the games of a text file are called and are about: all that pages without a table say of them. */
+function titles(body: FluentResource["body"]): FluentResource["body"] {
+  const games = body.flatMap(({ id }) => /^title-(.+)/.exec(id)?.[1] ?? []);
+  return body.filter(({ id }) => games.some((game) => id === `title-${game}` || id === `about-${game}`));
 }
 
 /** Large things are read sooner as a letter than as a program. */

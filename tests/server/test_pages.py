@@ -149,6 +149,13 @@ def test_a_page_drawn_ahead_may_have_its_own_styles_and_script_and_no_others(
     assert "content-security-policy" not in get(built, "/about").headers
 
 
+def test_every_style_of_a_page_drawn_ahead_is_allowed() -> None:
+    """However many sheets were built into it: a browser reads the first rule of a kind alone."""
+    policy = pages.policy_of(b"<style>p {}</style><style>q {}</style>")
+    assert policy.count("style-src") == 1
+    assert policy.count("'sha256-") == 2
+
+
 @pytest.mark.parametrize("path", FOLDERS)
 def test_a_page_that_was_not_drawn_is_the_one_page(built: Path, path: str) -> None:
     """It draws itself."""

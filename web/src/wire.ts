@@ -101,11 +101,19 @@ export interface Evenings {
   evenings: number;
 }
 
-/** The first message of a window: from which entry on it wants to be told. */
+/** How a window that has no board for the game wants to see it: drawn with letters. */
+export interface Letters {
+  /** How many of them fit into a line. */
+  columns: number;
+  language: string;
+}
+
+/** The first message of a window: from which entry on it wants to be told. Said again, it is told anew: with other letters, if it asks for them. */
 export interface Hello {
   type: "hello";
   since?: number;
   tokens?: string[];
+  letters?: Letters | null;
 }
 
 /** Decide, over the socket. */
@@ -151,6 +159,13 @@ export interface Ping {
   type: "ping";
 }
 
+/** A piece of a drawing made of letters. */
+export interface SpanShown {
+  text: string;
+  /** What it looks like, by the name of a colour or of a kind of text; a new name is plain. */
+  style: string;
+}
+
 /** What every game's view has; the rest is the game's own. */
 export interface AnyView {
   game: string;
@@ -159,6 +174,8 @@ export interface AnyView {
   prompt: Phrase;
   /** What can be played. */
   moves: Choice[];
+  /** All of it drawn with letters, line by line, for who asked for them. */
+  drawn?: SpanShown[][];
 }
 
 export type Seat = number;

@@ -146,17 +146,6 @@ about-fair = The server shuffles, but the luck is made of words from all players
 about-boxes = The rules are told in our own words, the drawings are our own. Where we have not seen a box, its cards are reconstructed; whoever owns it can write the real ones down.
 about-licences = Licences of what others made
 
-## Names
-
-bot-name = { $number ->
-    [0] Button
-    [1] Cog
-    [2] Yarn
-    [3] Biscuit
-    [4] Brick
-   *[other] Marble
-}
-
 ## The table
 
 table-loading = Opening the table…
@@ -165,6 +154,8 @@ table-missing-about = Perhaps only a part of the link was copied. Ask for it onc
 table-home = To the front page
 table-prompt = What to do
 table-board = On the table
+table-drawing = On the table, drawn with letters
+table-legend = How to read it
 table-moves = Moves
 table-log = What happened
 table-log-empty = Nothing has happened yet.

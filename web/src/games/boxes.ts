@@ -1,6 +1,6 @@
 /** What stands on the boxes; every game's folder brings its own, and nothing lists them. */
 
-import type { Words } from "../lib/saying.ts";
+import { ownWords, t } from "../lib/words.svelte.ts";
 import { SEATS } from "../wire.ts";
 
 export interface Box {
@@ -27,8 +27,26 @@ export function onShelf(): string[] {
   return Object.keys(SEATS).sort((one, other) => place(one) - place(other));
 }
 
-/** The words for a box: the short ones if there are some, and else those of the game itself. */
-export function onBox(words: Words | undefined, what: string, game: string, long: string): string {
-  const key = `box-${what}-${game}`;
-  return words?.knows(key) ? words.the(key) : long;
+/** What a game is called everywhere here: as it stands on its box, and else by its own title. */
+export function nameOf(game: string): string {
+  return short(`box-name-${game}`, `title-${game}`);
+}
+
+/** What stands under that name on the shelf. */
+export function aboutOf(game: string): string {
+  return short(`box-about-${game}`, `about-${game}`);
+}
+
+/** The words that were made for a box, if there are some, and else those of the game itself. */
+function short(key: string, long: string): string {
+  return t(ownWords()?.knows(key) ? key : long);
+}
+
+/** How many paints there are for boxes whose folder brings none: see app.css. */
+const PAINTS = 6;
+
+/** Which of them a box has: the same one always, by the letters of its key. */
+export function paintOf(game: string): number | undefined {
+  if (boxOf(game)) return undefined;
+  return [...game].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % PAINTS;
 }

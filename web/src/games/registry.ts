@@ -55,6 +55,8 @@ export interface BoardProps<View extends AnyView = AnyView> {
   hint?: string | null;
   /** The codes of what a line of the log speaks of, while somebody points at it. */
   pointed?: string[];
+  /** Asks for `view.drawn`, so many letters in a line: for who has nothing better to show. */
+  letters?: (columns: number) => void;
   /** Is told what is in hand, by its code. */
   held?: (code: string | null) => void;
   /** Is told whether what happened is still being shown: nobody passes the screen on meanwhile. */

@@ -57,7 +57,8 @@ export const beCalled = (name: string) => call<Called>("PUT", "/api/me", { name 
 export const forgetMe = () => call<Called>("DELETE", "/api/me");
 export const games = () => call<GameOffered[]>("GET", "/api/games");
 /** A first game, annotated. */
-export const guideTo = (game: string) => call<GuideShown>("GET", `/api/games/${game}/guide`);
+export const guideTo = (game: string, columns?: number) =>
+  call<GuideShown>("GET", `/api/games/${game}/guide${columns ? `?columns=${columns}` : ""}`);
 export const whyNotAt = (game: string, step: number, move: string) =>
   call<WhyNot>("GET", `/api/games/${game}/guide/${step}/why?move=${encodeURIComponent(move)}`);
 export const layTable = (wanted: NewTable) => call<TableLaid>("POST", "/api/tables", wanted);
@@ -70,8 +71,10 @@ export const look = (table: string, tokens: string[] = []) =>
 /** Looks again as soon as something is new, or after a while. */
 export const lookSince = (table: string, since: number) =>
   call<Looked>("GET", `/api/tables/${table}?since=${since}&wait=20`);
-export const lookAt = (table: string, moves: number, tokens: string[] = []) =>
-  call<ShownAt>("GET", `/api/tables/${table}?at=${moves}`, undefined, tokens);
+export const lookAt = (table: string, moves: number, tokens: string[] = [], columns?: number) => {
+  const drawn = columns ? `&columns=${columns}` : "";
+  return call<ShownAt>("GET", `/api/tables/${table}?at=${moves}${drawn}`, undefined, tokens);
+};
 /** A move that does not look bad, thought of with what this seat knows. */
 export const hintFor = (table: string, seat: number, tokens: string[] = []) =>
   call<Hint>("GET", `/api/tables/${table}/seats/${seat}/hint`, undefined, tokens);

@@ -1,6 +1,6 @@
 /** Somebody new is led through a first game: which step it is, what is shown, what is said. */
 
-import { whyNotAt } from "./api.ts";
+import { guideTo, whyNotAt } from "./api.ts";
 import { faultSaid } from "./failing.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Reply } from "./table.svelte.ts";
@@ -16,7 +16,7 @@ const CALM_PACE = 900;
 export type Kind = "look" | "do" | "watch";
 
 export class Guiding {
-  readonly guide: GuideShown;
+  guide = $state.raw<GuideShown>()!;
   at = $state(0);
   /** The move of this step was made. */
   played = $state(false);
@@ -89,6 +89,15 @@ export class Guiding {
 
   again(): void {
     this.#enter(0, []);
+  }
+
+  /** Has the tables drawn with letters, so many in a line: there is no board for the game. */
+  async drawWith(columns: number): Promise<void> {
+    try {
+      this.guide = await guideTo(this.guide.game, columns);
+    } catch (fault) {
+      this.answer = faultSaid(fault);
+    }
   }
 
   /** The board tells what is in hand. */

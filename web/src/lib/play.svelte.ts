@@ -107,6 +107,12 @@ export class Play {
     return () => clearTimeout(timer);
   }
 
+  /** Has the table drawn with letters, so many in a line: there is no board for the game. */
+  drawWith(columns: number): void {
+    this.line.drawWith({ columns, language: settings.language });
+    this.replay.drawWith(columns);
+  }
+
   whose(seat: number): Whose {
     if (seat === this.seat) return "mine";
     return this.mine.includes(seat) ? "beside" : "theirs";

@@ -17,6 +17,8 @@ export class Replay {
   readonly #table: string;
   readonly #tokens: string[];
   readonly #seen = new Map<number, ShownAt>();
+  /** Letters in a line of what is drawn, where there is no board for the game. */
+  #columns: number | undefined;
   #timer = 0;
 
   constructor(table: string, tokens: string[]) {
@@ -40,7 +42,7 @@ export class Replay {
 
   async #fetched(at: number): Promise<ShownAt | null> {
     try {
-      const found = await lookAt(this.#table, at, this.#tokens);
+      const found = await lookAt(this.#table, at, this.#tokens, this.#columns);
       this.#seen.set(at, found);
       return found;
     } catch (error) {
@@ -70,6 +72,13 @@ export class Replay {
   stop(): void {
     clearInterval(this.#timer);
     this.playing = false;
+  }
+
+  /** Has the table drawn with letters from now on. */
+  drawWith(columns: number): void {
+    this.#columns = columns;
+    this.forget();
+    if (this.at !== null) void this.goTo(this.at);
   }
 
   /** Moves were taken back: what was seen of them is not so any more. */

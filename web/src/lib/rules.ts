@@ -19,7 +19,6 @@ export interface Section {
 export interface Rules {
   /** For what stands beside them. */
   words: Words;
-  title: string;
   short: string;
   sections: Section[];
 }
@@ -42,7 +41,7 @@ export async function rulesOf(game: string, language: string): Promise<Rules | n
     if (!key.startsWith(RULE)) sections.push({ key, title: said, rules: [] });
     else sections.at(-1)?.rules.push({ number: key.slice(RULE.length), text: said });
   }
-  return { words, title: words.the(`title-${game}`), short: words.the("rules-in-short"), sections };
+  return { words, short: words.the("rules-in-short"), sections };
 }
 
 /** Leaves the rules in which every word that is looked for occurs, in whatever case. */

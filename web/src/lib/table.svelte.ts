@@ -9,6 +9,7 @@ import type {
   DoneTold,
   FromWindow,
   Happened,
+  Letters,
   Moving,
   RefusedTold,
   SaidTold,
@@ -59,6 +60,8 @@ export class TableLine {
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
   #pause = FIRST_PAUSE;
+  /** How the table is to be drawn, where there is no board for the game. */
+  #letters: Letters | null = null;
   /** The next message tells the whole story, for whoever looks now. */
   #whole = true;
   #heard = 0;
@@ -93,6 +96,12 @@ export class TableLine {
     this.#drop();
     this.#whole = true;
     void this.#connect();
+  }
+
+  /** Has the table drawn with letters from now on: it is told again, so that they are there. */
+  drawWith(letters: Letters): void {
+    this.#letters = letters;
+    this.#hello();
   }
 
   /** Sends a wish, and again after a break, until the house has answered it. */
@@ -133,9 +142,13 @@ export class TableLine {
 
   /** Says from where on it wants to be told, and once more what it has no answer to. */
   #greet(): void {
-    const since = this.#whole ? 0 : (this.shown?.number ?? 0);
-    this.#send({ type: "hello", since, tokens: this.tokens });
+    this.#hello();
     for (const { wish } of this.#waiting.values()) this.#send(wish);
+  }
+
+  #hello(): void {
+    const since = this.#whole ? 0 : (this.shown?.number ?? 0);
+    this.#send({ type: "hello", since, tokens: this.tokens, letters: this.#letters });
   }
 
   #hear(told: ToWindow): void {

@@ -6,7 +6,13 @@ import { FOLDERS, type Phrase } from "../wire.ts";
 type Texts = Record<string, () => Promise<Text>>;
 
 /** What every page needs comes with the page: nobody waits for it once more. */
-const SHELL = import.meta.glob<Text>(["../../text/{ru,en}.ftl", "../../text/boxes.*.ftl"], {
+const SHELL = import.meta.glob<Text>(
+  ["../../text/{ru,en}.ftl", "../../text/boxes.*.ftl", "../../../src/stolik/text/called.*.ftl"],
+  { import: "default", eager: true },
+);
+/** Of every game only what it is called and what it is about: see vite.config.ts. */
+const TITLES = import.meta.glob<Text>("../../../src/stolik/games/*/text/{ru,en}.ftl", {
+  query: "?title",
   import: "default",
   eager: true,
 });
@@ -15,9 +21,10 @@ const OWN: Texts = import.meta.glob<Text>(
   ["../../text/*.ftl", "!../../text/{ru,en}.ftl", "!../../text/boxes.*.ftl"],
   { import: "default" },
 );
-const HOUSE: Texts = import.meta.glob<Text>("../../../src/stolik/text/*.ftl", {
-  import: "default",
-});
+const HOUSE: Texts = import.meta.glob<Text>(
+  ["../../../src/stolik/text/*.ftl", "!../../../src/stolik/text/called.*.ftl"],
+  { import: "default" },
+);
 const GAMES: Texts = import.meta.glob<Text>("../../../src/stolik/games/*/text/*.ftl", {
   import: "default",
 });
@@ -67,7 +74,8 @@ function isWanted(path: string, more?: string): boolean {
 }
 
 function shellTexts(language: string): Text[] {
-  return Object.entries(SHELL).flatMap(([path, text]) => (isIn(language, path) ? [text] : []));
+  const files = [...Object.entries(SHELL), ...Object.entries(TITLES)];
+  return files.flatMap(([path, text]) => (isIn(language, path) ? [text] : []));
 }
 
 function isIn(language: string, path: string): boolean {

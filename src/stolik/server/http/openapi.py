@@ -97,6 +97,15 @@ PARAMETERS: dict[str, Described] = {
         "description": "Show the game as it stood after so many moves.",
         "schema": WHOLE,
     },
+    "columns": {
+        "in": "query",
+        "description": "Show each view also drawn with letters, in lines no longer than this.",
+        "schema": {
+            "type": "integer",
+            "minimum": messages.LEAST_COLUMNS,
+            "maximum": messages.MOST_COLUMNS,
+        },
+    },
     "lang": {
         "in": "query",
         "description": "The language of the answer; else the browser's.",

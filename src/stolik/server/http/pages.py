@@ -153,11 +153,13 @@ def headers_of_drawn(page: bytes) -> dict[str, str]:
 
 def policy_of(page: bytes) -> str:
     """Return what a page drawn ahead may load: the same, and what was built into it."""
-    allowed = (
-        f"; {kind.decode()}-src 'self' 'sha256-{b64encode(sha256(text).digest()).decode()}'"
-        for kind, text in BUILT_IN.findall(page)
-    )
-    return POLICY + "".join(allowed)
+    allowed: dict[str, str] = {}
+    for kind, text in BUILT_IN.findall(page):
+        source = f"{kind.decode()}-src"
+        hashed = b64encode(sha256(text).digest()).decode()
+        before = allowed.get(source, "'self'")
+        allowed[source] = f"{before} 'sha256-{hashed}'"
+    return POLICY + "".join(f"; {source} {hashes}" for source, hashes in allowed.items())
 
 
 def routes(folder: Traversable = CLIENT) -> list[Route]:

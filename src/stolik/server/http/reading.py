@@ -5,6 +5,7 @@ from starlette.requests import Request
 
 from stolik import bots
 from stolik.core import Seat, Unreadable
+from stolik.server.http.answering import language_of
 from stolik.server.http.names import is_name
 from stolik.server.tables import messages
 from stolik.server.tables.messages import understood
@@ -28,6 +29,21 @@ async def body(request: Request, kind: type[messages.Kind]) -> messages.Kind:
 def whole(request: Request, name: str) -> int:
     """Return a number beside the address, 0 if it is not there."""
     return number(name, request.query_params.get(name, "0"))
+
+
+def letters_in(request: Request) -> messages.Letters | None:
+    """Return how the address asks for a drawing, if it does."""
+    if "columns" not in request.query_params:
+        return None
+    columns = whole(request, "columns")
+    if not messages.LEAST_COLUMNS <= columns <= messages.MOST_COLUMNS:
+        raise Unreadable(
+            "{columns} columns asked for; a drawing has {least} to {most}",
+            columns=columns,
+            least=messages.LEAST_COLUMNS,
+            most=messages.MOST_COLUMNS,
+        )
+    return messages.Letters(columns, language_of(request))
 
 
 def number_in(request: Request, name: str) -> int:

@@ -24,7 +24,7 @@ TABLE = "/api/tables/{table}"
 SEAT = "/api/tables/{table}/seats/{seat}"
 CAMPAIGN = "/api/campaigns/{campaign}"
 OWN = ("X-Seat-Token",)
-LOOKING = ("since", "wait", "at", *OWN)
+LOOKING = ("since", "wait", "at", "columns", *OWN)
 
 
 class Call(NamedTuple):
@@ -75,7 +75,7 @@ CALLS = (
     Call("PUT", "/api/me", lobby.be_called, messages.Name, answers.Called),
     Call("DELETE", "/api/me", lobby.forget_me, gives=answers.Called),
     Call("GET", "/api/games", lobby.list_games, gives=list[answers.GameOffered]),
-    Call("GET", GUIDE, guides.show_guide, gives=answers.GuideShown),
+    Call("GET", GUIDE, guides.show_guide, None, answers.GuideShown, ("columns",)),
     Call("GET", f"{GUIDE}/{{step}}/why", guides.explain, None, answers.WhyNot, ("move",)),
     Call("GET", "/api/tables", lobby.list_tables, gives=list[of_tables.TableCard]),
     Call("POST", "/api/tables", lobby.lay_table, messages.NewTable, answers.TableLaid, done=201),

@@ -65,7 +65,7 @@ async def converse(websocket: WebSocket, desk: FrontDesk, room: Room) -> None:
         return
     room = await desk.house.room(room.name)  # who hesitated may find another by now
     held = desk.held(room.name, list(hello.tokens))
-    window = Window(desk.guest(websocket), held, hello.since, line_to(websocket))
+    window = Window(desk.guest(websocket), held, hello.since, line_to(websocket), hello.letters)
     try:
         await hear(websocket, desk, room, window)
     finally:
@@ -137,7 +137,7 @@ async def heard(
     except Unreadable as fault:
         return {"type": "error"} | unreadable(websocket, fault.said)
     if isinstance(said, messages.Hello):
-        window.since = said.since
+        window.since, window.letters = said.since, said.letters
         await room.settled()
         room.tell(window)
     if isinstance(said, messages.Hello | messages.Ping):

@@ -13,6 +13,7 @@ from msgspec import json
 
 from stolik.core import Seat, written
 from stolik.server.live.node import Node
+from stolik.server.live.pens import pen_for
 from stolik.server.live.talk import Talk
 from stolik.server.live.window import Message, Window
 from stolik.server.store.archive import as_due
@@ -191,7 +192,8 @@ class Room:
         """Tell one window what it has not been told."""
         common = common or shown_to_all(self.table, self.names)
         seats = window.seats(self.table)
-        message = shown(self.table, seats, window.since, common, window.guest)
+        pen = pen_for(window.letters, self.table.game, common["seats"])
+        message = shown(self.table, seats, window.since, common, window.guest, pen)
         window.since = self.table.number
         window.tell({"type": "table", **message})
 

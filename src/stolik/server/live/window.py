@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import json
 
 from stolik.core import Seat
+from stolik.server.tables.messages import Letters
 from stolik.server.tables.table import Table
 
 LET_GO = 4000
@@ -34,12 +35,21 @@ def seats_for(table: Table, guest: str, held: dict[Seat, str]) -> list[Seat]:
 class Window:
     """A page that is open at a table."""
 
-    def __init__(self, guest: str, held: dict[Seat, str], since: int, send: Send) -> None:
+    def __init__(
+        self,
+        guest: str,
+        held: dict[Seat, str],
+        since: int,
+        send: Send,
+        letters: Letters | None = None,
+    ) -> None:
         """Look from this entry on, as whatever this guest sits at and as seats held by a token."""
         self.guest = guest
         self.held = held
         self.since = since
         self.send = send
+        self.letters = letters
+        """How it wants to have the table drawn, if it has no board for the game."""
         self.outbox: deque[str] = deque()
         self.sending: asyncio.Task[None] | None = None
         """Empties the outbox; most windows have nothing in it, and thousands are open."""

@@ -11,6 +11,14 @@ from stolik.core import Choice, Event, Line, Phrase, Reason, Seat, Value
 Phase = Literal["gathering", "playing", "paused", "over"]
 
 
+class SpanShown(TypedDict):
+    """A piece of a drawing made of letters."""
+
+    text: str
+    style: str
+    """What it looks like, by the name of a colour or of a kind of text; a new name is plain."""
+
+
 class AnyView(TypedDict):
     """What every game's view has; the rest is the game's own."""
 
@@ -20,6 +28,8 @@ class AnyView(TypedDict):
     prompt: Phrase
     moves: list[Choice]
     """What can be played."""
+    drawn: NotRequired[list[list[SpanShown]]]
+    """All of it drawn with letters, line by line, for who asked for them."""
 
 
 class SeatShown(TypedDict):

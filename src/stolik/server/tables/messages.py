@@ -132,11 +132,27 @@ class Evenings(Struct, frozen=True, forbid_unknown_fields=True):
     evenings: Number
 
 
+LEAST_COLUMNS = 40
+MOST_COLUMNS = 160
+
+
+class Letters(Struct, frozen=True):
+    """How a window that has no board for the game wants to see it: drawn with letters."""
+
+    columns: Annotated[int, Meta(ge=LEAST_COLUMNS, le=MOST_COLUMNS)]
+    """How many of them fit into a line."""
+    language: Annotated[str, Meta(pattern="^(ru|en)$")]
+
+
 class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
-    """The first message of a window: from which entry on it wants to be told."""
+    """The first message of a window: from which entry on it wants to be told.
+
+    Said again, it is told anew: with other letters, if it asks for them.
+    """
 
     since: Number = 0
     tokens: Annotated[list[Text], Meta(max_length=8)] = []
+    letters: Letters | None = None
 
 
 class Moving(Struct, frozen=True, tag_field="type", tag="move"):

@@ -20,6 +20,7 @@ from stolik.server.tables.answers import (
     ViewAt,
     ViewShown,
 )
+from stolik.server.tables.drawing import Pen
 from stolik.server.tables.refusing import refuse
 from stolik.server.tables.table import Table, Told
 
@@ -28,7 +29,12 @@ Names = dict[tuple[int, str], str]
 
 
 def shown(
-    table: Table, seats: list[Seat], since: int, common: ShownToAll, guest: str = ""
+    table: Table,
+    seats: list[Seat],
+    since: int,
+    common: ShownToAll,
+    guest: str = "",
+    pen: Pen | None = None,
 ) -> Shown:
     """Return the whole table as these seats see it, with what happened since an entry."""
     return {
@@ -36,7 +42,7 @@ def shown(
         "yours": seats,
         "host": guest == table.head.host,
         "secret": has_secrets(table, seats),
-        "views": views(table, seats),
+        "views": views(table, seats, pen),
         "happened": happened(table, seats, since),
     }
 
@@ -104,19 +110,20 @@ def seat_shown(table: Table, seat: Seat, names: Names, owing: list[Seat]) -> Sea
     }
 
 
-def views(table: Table, seats: list[Seat]) -> list[ViewShown]:
+def views(table: Table, seats: list[Seat], pen: Pen | None = None) -> list[ViewShown]:
     """Return what each of the seats sees and is asked; without a seat, what an onlooker sees."""
     if table.state is None:
         return []
     game, state = table.game, table.state
     if not seats:
-        return [{"seat": None, "question": None, "decided": 0, "view": seen(game, state, None)}]
+        view = seen(game, state, None, pen)
+        return [{"seat": None, "question": None, "decided": 0, "view": view}]
     return [
         {
             "seat": seat,
             "question": table.questions[seat],
             "decided": table.decided[seat],
-            "view": seen(game, state, seat),
+            "view": seen(game, state, seat, pen),
         }
         for seat in seats
     ]
@@ -129,9 +136,10 @@ def has_secrets(table: Table, seats: list[Seat]) -> bool:
     )
 
 
-def seen(game: AnyGame, state: Any, seat: Seat | None) -> AnyView:
+def seen(game: AnyGame, state: Any, seat: Seat | None, pen: Pen | None = None) -> AnyView:
     """Return what one seat sees; every game promises these parts, and has more."""
-    return cast("AnyView", game.view(state, seat))
+    view = cast("AnyView", game.view(state, seat))
+    return view if pen is None else {**view, "drawn": pen.drawn(game, view)}
 
 
 def happened(table: Table, seats: list[Seat], since: int) -> list[Happened]:
@@ -143,7 +151,7 @@ def happened(table: Table, seats: list[Seat], since: int) -> list[Happened]:
     ]
 
 
-def shown_at(table: Table, seats: list[Seat], number: int) -> ShownAt:
+def shown_at(table: Table, seats: list[Seat], number: int, pen: Pen | None = None) -> ShownAt:
     """Return a game as it was after so many moves; one to remember, only when it is over."""
     if not table.over and any(is_fleeting(event) for told in table.story for event in told.events):
         raise refuse("to-remember")
@@ -154,7 +162,7 @@ def shown_at(table: Table, seats: list[Seat], number: int) -> ShownAt:
     for step in replay(table.game, record):
         state, happened = step.state, step.happened
     eyes: list[Seat | None] = [*seats] or [None]
-    views: list[ViewAt] = [{"seat": eye, "view": seen(table.game, state, eye)} for eye in eyes]
+    views: list[ViewAt] = [{"seat": eye, "view": seen(table.game, state, eye, pen)} for eye in eyes]
     heard = [event for event in happened if is_for(event, seats)]
     return {"at": moves, "moves": len(table.record.moves), "happened": heard, "views": views}
 

@@ -19,14 +19,21 @@ from stolik.server.http.answering import answer
 from stolik.server.http.answers import GuideShown, GuideStepShown
 from stolik.server.http.front_desk import FrontDesk
 from stolik.server.http.pages import ASK_ANEW, File
-from stolik.server.http.reading import number_in
+from stolik.server.http.reading import letters_in, number_in
+from stolik.server.live.pens import pen_with
 from stolik.server.store.archive import NoTable
+from stolik.server.tables.drawing import Pen
+from stolik.server.tables.messages import Letters
 from stolik.server.tables.showing import seen
+from stolik.words import Words
 
 
 async def show_guide(request: Request, desk: FrontDesk) -> Response:  # noqa: ARG001 - all see the same
     """Lead somebody new through a first game, step by step."""
-    return packed(game_in(request)).answer(request)
+    key, letters = game_in(request), letters_in(request)
+    if letters is None:
+        return packed(key).answer(request)
+    return answer(shown(key, pen_for(letters, key)))
 
 
 async def explain(request: Request, desk: FrontDesk) -> Response:  # noqa: ARG001 - all see the same
@@ -39,6 +46,14 @@ async def explain(request: Request, desk: FrontDesk) -> Response:  # noqa: ARG00
     game = games.find(key)
     move = move_named(game, request.query_params.get("move", ""))
     return answer({"reason": game.why_not(steps[number].state, guide.seat, move)})
+
+
+def pen_for(letters: Letters, key: str) -> Pen:
+    """Return what draws a guide for somebody, who is spoken to; the others are bots."""
+    (guide, _), words = played(key), Words(letters.language)
+    names = [words("bot-name", number=seat) for seat in range(guide.laid.seats)]
+    names[guide.seat] = words("guided-you")
+    return pen_with(letters, games.find(key), names)
 
 
 def game_in(request: Request) -> str:
@@ -70,7 +85,7 @@ def packed(key: str) -> File:
     )
 
 
-def shown(key: str) -> GuideShown:
+def shown(key: str, pen: Pen | None = None) -> GuideShown:
     """Return the whole guide."""
     game = games.find(key)
     guide, steps = played(key)
@@ -80,13 +95,13 @@ def shown(key: str) -> GuideShown:
         "game": key,
         "seat": guide.seat,
         "seats": guide.laid.seats,
-        "steps": [step_shown(key, guide.seat, each) for each in steps],
+        "steps": [step_shown(key, guide.seat, each, pen) for each in steps],
         "scores": game.scores(last) if over else None,
         "ranking": game.ranking(last) if over else None,
     }
 
 
-def step_shown(key: str, eyes: Seat, guided: Guided) -> GuideStepShown:
+def step_shown(key: str, eyes: Seat, guided: Guided, pen: Pen | None = None) -> GuideStepShown:
     """Return one step, as the guided seat sees and hears it."""
     game, step = games.find(key), guided.step
     heard = (
@@ -96,7 +111,7 @@ def step_shown(key: str, eyes: Seat, guided: Guided) -> GuideStepShown:
         "note": note_of(game, guided),
         "shows": list(step.shows),
         "leap": bool(step.later),
-        "view": seen(game, guided.state, eyes),
+        "view": seen(game, guided.state, eyes, pen),
         "seat": step.seat if step.move else None,
         "move": step.move or None,
         "happened": list(heard),

@@ -10,7 +10,8 @@ from stolik.server.http.answering import answer, refused
 from stolik.server.http.codes import code_of
 from stolik.server.http.front_desk import FrontDesk, name_in
 from stolik.server.http.links import drawn, link_to
-from stolik.server.http.reading import body, check_name, seat_in, whole
+from stolik.server.http.reading import body, check_name, letters_in, seat_in, whole
+from stolik.server.live.pens import pen_for
 from stolik.server.live.room import Room
 from stolik.server.store.naming import companion
 from stolik.server.tables import messages, wishes
@@ -41,12 +42,13 @@ async def look(request: Request, desk: FrontDesk) -> Response:
     await room.notice(seats)
     await room.learn_names()
     table = await room.settled()
+    common = shown_to_all(table, room.names)
+    pen = pen_for(letters_in(request), table.game, common["seats"])
     if "at" in request.query_params:
-        return answer(shown_at(table, seats, whole(request, "at")))
+        return answer(shown_at(table, seats, whole(request, "at"), pen))
     if mine:
         since = min((table.decided[seat] for seat in seats), default=0)
-    common = shown_to_all(table, room.names)
-    told = shown(table, seats, since, common, desk.guest(request))
+    told = shown(table, seats, since, common, desk.guest(request), pen)
     return answer(told | {"said": list(room.talk.lately)})
 
 

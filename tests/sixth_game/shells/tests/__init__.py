@@ -1,0 +1,1 @@
+"""The rules of Shells, held to their numbers."""

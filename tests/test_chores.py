@@ -3,6 +3,7 @@
 import importlib.util
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -26,8 +27,9 @@ class Session(SimpleNamespace):
             self.ran.append(command[1:])
 
 
+@cache
 def chores() -> Any:
-    """Return the noxfile."""
+    """Return the noxfile, which may be read but once: it registers its chores."""
     spec = importlib.util.spec_from_file_location("chores", ROOT / "noxfile.py")
     assert spec is not None
     assert spec.loader is not None

@@ -26,6 +26,8 @@ FOLDERS = ("core", "games", "bots")
 CLIENT = "src/stolik/server/client"
 STAMP = "sources.sha256"
 """What the built client was built from."""
+HURRY = () if os.name == "nt" else ("-Wno-misleading-indentation",)
+"""In a file of 400,000 lines gcc looks for minutes whether each is well laid out."""
 NOT_SOURCES = {"node_modules", ".vite"}
 
 
@@ -154,6 +156,8 @@ def compile_here() -> list[str]:
     options = ["--config-file=", "--cache-dir=cache", *sorted(modules())]
     level = os.environ.get("STOLIK_OPTIMIZE", "3")
     made = mypycify(options, target_dir="c", opt_level=level, debug_level="0", group_name="stolik")
+    for extension in made:
+        extension.extra_compile_args = [*extension.extra_compile_args, *HURRY]
     build(made, "built")
     return [str(path.relative_to("built")) for path in Path("built").rglob("*.*")]
 

@@ -30,6 +30,7 @@ from msgspec import Struct
 from stolik.bots import company
 from stolik.games import campaigns, catalogue
 from stolik.server.campaigns import answers as of_campaigns
+from stolik.server.campaigns import messages as to_campaigns
 from stolik.server.http import answers as of_the_house
 from stolik.server.tables import answers, messages
 
@@ -137,7 +138,7 @@ def remark(text: str | None, margin: str) -> str:
 def types() -> str:
     """Return the whole file."""
     writer = Writer()
-    for module in (messages, answers, of_campaigns, of_the_house):
+    for module in (messages, to_campaigns, answers, of_campaigns, of_the_house):
         for kind in vars(module).values():
             if inspect.isclass(kind) and kind.__module__ == module.__name__:
                 writer.named(kind)

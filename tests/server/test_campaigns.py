@@ -29,7 +29,7 @@ from stolik.server.campaigns.entries import (
 from stolik.server.live.evenings import Evenings
 from stolik.server.live.house import House as Rooms
 from stolik.server.store import Taken
-from stolik.server.store.archive import NoTable
+from stolik.server.store.archive import NotThere
 from stolik.server.tables.refusing import Refused, Stale
 from stolik.words import LANGUAGES
 
@@ -220,9 +220,9 @@ async def test_tables_and_campaigns_are_not_mixed_up(tmp_path: Path) -> None:
     """Neither is found as the other."""
     async with kept_in(tmp_path) as store, indoors(store) as rooms:
         name = await Evenings(rooms).begin(head())
-        with pytest.raises(NoTable):
+        with pytest.raises(NotThere):
             await rooms.room(name)
-        with pytest.raises(NoTable):
+        with pytest.raises(NotThere):
             await Evenings(rooms).read("c.nowhere")
 
 

@@ -71,36 +71,6 @@ export interface Say {
   text?: string;
 }
 
-/** Begin a campaign; or go on with one that was kept. */
-export interface NewCampaign {
-  game?: string;
-  roster?: string[];
-  options?: Record<string, boolean | string>;
-  components?: string | null;
-  /** Go on from this one, instead of beginning anew. */
-  record?: string | null;
-}
-
-/** Play in a campaign under a name of its roster, or under a new one. */
-export interface Join {
-  name: string;
-}
-
-/** Begin an evening of a campaign. */
-export interface NewEvening {
-  /** Seat by seat, by their names in the campaign. */
-  players: string[];
-  /** For each the bot that stands in, or nothing: the player comes. */
-  bots?: string[];
-  options?: Record<string, boolean | string>;
-  pace?: Thinking;
-}
-
-/** How many evenings are left of a campaign: to take back, or to branch off. */
-export interface Evenings {
-  evenings: number;
-}
-
 /** How a window that has no board for the game wants to see it: drawn with letters. */
 export interface Letters {
   /** How many of them fit into a line. */
@@ -157,6 +127,36 @@ export interface Saying {
 /** Somebody is still there. */
 export interface Ping {
   type: "ping";
+}
+
+/** Begin a campaign; or go on with one that was kept. */
+export interface NewCampaign {
+  game?: string;
+  roster?: string[];
+  options?: Record<string, boolean | string>;
+  components?: string | null;
+  /** Go on from this one, instead of beginning anew. */
+  record?: string | null;
+}
+
+/** Play in a campaign under a name of its roster, or under a new one. */
+export interface Join {
+  name: string;
+}
+
+/** Begin an evening of a campaign. */
+export interface NewEvening {
+  /** Seat by seat, by their names in the campaign. */
+  players: string[];
+  /** For each the bot that stands in, or nothing: the player comes. */
+  bots?: string[];
+  options?: Record<string, boolean | string>;
+  pace?: Thinking;
+}
+
+/** How many evenings are left of a campaign: to take back, or to branch off. */
+export interface Evenings {
+  evenings: number;
 }
 
 /** A piece of a drawing made of letters. */

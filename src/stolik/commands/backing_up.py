@@ -16,6 +16,7 @@ from stolik.core import Broken, Unreadable
 from stolik.server.secret import bring_secret, kept_secret
 from stolik.server.settings import Settings
 from stolik.server.store import Store, Unavailable, file_of, open_store
+from stolik.server.store.addresses import without_password
 from stolik.server.store.backup import (
     End,
     Line,
@@ -120,7 +121,9 @@ async def opened(settings: Settings) -> AsyncIterator[Store]:
         yield store
     except Unavailable as fault:
         raise Unreadable(
-            "the database {url} does not answer: {fault}", url=settings.shown_store(), fault=fault
+            "the database {url} does not answer: {fault}",
+            url=without_password(settings.store()),
+            fault=fault,
         ) from None
     finally:
         await store.close()

@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 from stolik.commands.asked import command, option
 from stolik.core import Unreadable
 from stolik.server.settings import Settings
+from stolik.server.store.addresses import without_password
 from stolik.terminal.help import Number
 from stolik.words import Words
 
@@ -54,7 +55,7 @@ def serve_command(words: Words) -> click.Command:
 def welcome(words: Words, settings: Settings, *, browse: bool) -> None:
     """Say where the house is; and go there, if that was asked for."""
     address = address_of(settings)
-    click.echo(words("serve-begins", address=address, store=settings.shown_store()))
+    click.echo(words("serve-begins", address=address, store=without_password(settings.store())))
     if settings.host in ANYWHERE and (neighbours := address_in_network()):
         click.echo(words("serve-network", address=f"http://{neighbours}:{settings.port}"))
     if browse and not webbrowser.open(address):

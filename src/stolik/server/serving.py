@@ -14,6 +14,7 @@ from uuid import uuid4
 import uvicorn
 
 from stolik.core import Unreadable
+from stolik.server.garbage import calm, keep_calm
 from stolik.server.http.app import Entrance, application
 from stolik.server.http.logs import write_lines
 from stolik.server.live.node import Node
@@ -36,22 +37,25 @@ class Server(uvicorn.Server):
     """Says when the house is open, and says goodbye before it closes."""
 
     def __init__(
-        self, config: uvicorn.Config, house: Entrance, when_open: Callable[[], None]
+        self, config: uvicorn.Config, entrance: Entrance, when_open: Callable[[], None]
     ) -> None:
         """Prepare to open."""
         super().__init__(config)
-        self.house = house
+        self.entrance = entrance
         self.when_open = when_open
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the house; if that went well, say so."""
         await super().startup(sockets)
         if not self.should_exit:
+            calm()
+            self.calming = asyncio.ensure_future(keep_calm(self.entrance.house.is_quiet))
             self.when_open()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let everybody go who waits for something; then close."""
-        self.house.say_goodbye()
+        self.calming.cancel()
+        self.entrance.house.say_goodbye()
         await super().shutdown(sockets)
 
 
@@ -62,16 +66,16 @@ def serve(settings: Settings, when_open: Callable[[], None]) -> None:
     sys.setswitchinterval(SWITCH)
     with held(settings), front_door(settings) as door:
         asyncio.run(try_store(settings))
-        house = house_of(settings)
+        entrance = house_of(settings)
         config = uvicorn.Config(
-            house,
+            entrance,
             log_config=None,
             log_level="warning",
             ws_max_size=MOST_FRAME,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=PATIENCE,
         )
-        Server(config, house, when_open).run([door])
+        Server(config, entrance, when_open).run([door])
 
 
 def house_of(settings: Settings) -> Entrance:

@@ -1,6 +1,5 @@
 """What whoever runs the house can settle."""
 
-import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -25,7 +24,3 @@ class Settings:
     def store(self) -> str:
         """Return where the tables are kept."""
         return self.database or str(self.folder / "stolik.db")
-
-    def shown_store(self) -> str:
-        """Return the same for a person to read, without a password."""
-        return re.sub(r"//([^/@:]*):[^/@]*@", r"//\1:…@", self.store())

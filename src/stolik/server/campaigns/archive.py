@@ -19,7 +19,7 @@ from stolik.server.campaigns.entries import (
     read_campaign_head,
     write_campaign_entry,
 )
-from stolik.server.store.archive import Archive, NoTable
+from stolik.server.store.archive import Archive, NotThere
 from stolik.server.store.naming import new_campaign_name
 from stolik.server.store.port import Taken
 from stolik.server.tables.records import written_without_rules
@@ -51,7 +51,7 @@ class CampaignArchive:
         """Return a campaign as the store has it."""
         head = await self.store.head(name)
         if head is None:
-            raise NoTable("there is no campaign '{name}'", name=name)
+            raise NotThere("there is no campaign '{name}'", name=name)
         campaign = ServedCampaign(read_campaign_head(head))
         for entry in await self.store.entries(name):
             campaign.heard(read_campaign_entry(entry))

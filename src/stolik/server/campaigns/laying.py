@@ -6,16 +6,16 @@ import msgspec
 
 from stolik.core import write_record
 from stolik.server.campaigns.campaign import ServedCampaign
-from stolik.server.tables import messages
+from stolik.server.campaigns.messages import NewEvening
+from stolik.server.store.naming import new_secret
 from stolik.server.tables.entries import Head, Pace
-from stolik.server.tables.fairness import new_secret
 
 STAND_IN = "luck"
 """A chair at a table where nothing is to be decided any more."""
 
 
 def evening_head(
-    campaign: ServedCampaign, whole: Any, name: str, wanted: messages.NewEvening, guest: str
+    campaign: ServedCampaign, whole: Any, name: str, wanted: NewEvening, guest: str
 ) -> Head:
     """Return the table of the next evening, or say why it cannot be played so."""
     rules, players = campaign.rules, wanted.players

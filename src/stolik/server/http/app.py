@@ -22,10 +22,10 @@ from stolik.server.http.openapi import SOCKET
 from stolik.server.http.passes import Passes
 from stolik.server.http.routes import CALLS
 from stolik.server.http.sockets import socket
-from stolik.server.live.garbage import calm
 from stolik.server.live.house import House
 from stolik.server.live.node import Node
 from stolik.server.settings import Settings
+from stolik.server.store.addresses import without_password
 
 log = logging.getLogger(__name__)
 
@@ -57,10 +57,11 @@ class Entrance:
         scope["path_params"] = {"table": table_in(scope["path"])}
         await socket(WebSocket(scope, receive, send))
 
-    def say_goodbye(self) -> None:
-        """Let everybody go who looks or waits: they come back when the house is open again."""
+    @property
+    def house(self) -> House:
+        """The house that it leads into, once it is open."""
         desk: FrontDesk = self.app.state.desk
-        desk.house.say_goodbye()
+        return desk.house
 
 
 def table_in(path: str) -> str:
@@ -102,8 +103,7 @@ def application(settings: Settings, node: Node) -> Entrance:
         house = House(node)
         await house.open()
         app.state.desk = FrontDesk(house, Passes(settings.secret), settings)
-        calm()
-        log.info("Open: node %s, data in %s", node.name, settings.shown_store())
+        log.info("Open: node %s, data in %s", node.name, without_password(settings.store()))
         yield
         log.info("Closing: node %s", node.name)
         await house.close()

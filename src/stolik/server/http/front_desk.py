@@ -11,7 +11,7 @@ from stolik.server.live.house import House
 from stolik.server.live.room import Room
 from stolik.server.live.window import seats_for
 from stolik.server.settings import Settings
-from stolik.server.store.archive import NoTable
+from stolik.server.store.archive import NotThere
 from stolik.server.store.naming import could_be_ours
 from stolik.server.tables.refusing import refuse
 
@@ -70,7 +70,10 @@ def name_in(call: HTTPConnection, what: str) -> str:
     """Return the name of a table or a campaign in an address, if it could be one."""
     name = str(call.path_params[what])
     if not could_be_ours(name):
-        raise NoTable("there is no table '{name}'", name=shortened(name))
+        named = shortened(name).strip("'")
+        if what == "campaign":
+            raise NotThere("there is no campaign '{name}'", name=named)
+        raise NotThere("there is no table '{name}'", name=named)
     return name
 
 

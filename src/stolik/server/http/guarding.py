@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable
 
-from prometheus_client import Counter
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -11,7 +10,7 @@ from stolik.core import Unreadable
 from stolik.server.http.answering import answer, language_of, refused, unreadable
 from stolik.server.http.front_desk import FrontDesk, desk_of
 from stolik.server.http.limits import CALLS, TooMuch
-from stolik.server.store.archive import NoTable
+from stolik.server.store.archive import NotThere
 from stolik.server.store.port import Unavailable
 from stolik.server.tables.refusing import Refused, Stale
 from stolik.server.tables.table import Outdated
@@ -22,7 +21,7 @@ Handler = Callable[[Request, FrontDesk], Awaitable[Response]]
 
 def status_of(fault: Unreadable) -> int:
     """Return whether something is not there, not there any more, or makes no sense."""
-    if isinstance(fault, NoTable):
+    if isinstance(fault, NotThere):
         return 404
     return 410 if isinstance(fault, Outdated) else 400
 
@@ -32,12 +31,15 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 
     async def handle(request: Request) -> Response:
         desk = desk_of(request)
-        count = desk.node.metrics.refused.labels
         try:
             desk.limits.check(CALLS, desk.who(request))
             return await handler(request, desk)
-        except (Refused, Stale, TooMuch) as fault:
-            return declined(request, fault, count)
+        except (Refused, Stale) as fault:
+            desk.node.metrics.refuse(fault)
+            return declined(request, fault)
+        except TooMuch as fault:
+            desk.node.metrics.refused.labels("too much").inc()
+            return hurried(request, fault)
         except Unreadable as fault:
             return answer(unreadable(request, fault.said), status_of(fault))
         except HTTPException as fault:
@@ -48,17 +50,14 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     return handle
 
 
-def declined(
-    request: Request, fault: Refused | Stale | TooMuch, count: Callable[[str], Counter]
-) -> Response:
-    """Say no, politely, and count how often that happens."""
-    words = Words(language_of(request))
+def declined(request: Request, fault: Refused | Stale) -> Response:
+    """Say no, politely."""
     if isinstance(fault, Refused):
-        count("rule" if fault.reason else "wish").inc()
         return answer(refused(request, fault), 409)
-    if isinstance(fault, Stale):
-        count("stale").inc()
-        return answer({"stale": True, "text": words("stale")}, 409)
-    count("too much").inc()
-    told = {"error": str(fault), "text": words("refused-too-soon")}
+    return answer({"stale": True, "text": Words(language_of(request))("stale")}, 409)
+
+
+def hurried(request: Request, fault: TooMuch) -> Response:
+    """Ask somebody to wait a little."""
+    told = {"error": str(fault), "text": Words(language_of(request))("refused-too-soon")}
     return answer(told, 429, {"retry-after": str(fault.wait)})

@@ -15,6 +15,7 @@ from typing import Any, get_args
 from msgspec.json import schema_components
 
 from stolik.server.campaigns import answers as of_campaigns
+from stolik.server.campaigns import messages as to_campaigns
 from stolik.server.http import answers as of_the_house
 from stolik.server.http.passes import COOKIE
 from stolik.server.tables import answers, messages
@@ -24,7 +25,9 @@ from stolik.words import LANGUAGES, capital
 Described = dict[str, Any]
 """Something that a call is described with, or a part of the page."""
 
-SAYING = [each.__name__ for each in (messages, answers, of_campaigns, of_the_house, thought)]
+SAYING = [
+    each.__name__ for each in (messages, to_campaigns, answers, of_campaigns, of_the_house, thought)
+]
 """Where all that is sent and received is described."""
 SOCKET = "/api/tables/{table}/socket"
 SCHEMAS = "#/components/schemas/"

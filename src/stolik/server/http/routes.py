@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from stolik.server.campaigns import answers as of_campaigns
+from stolik.server.campaigns.messages import Evenings, Join, NewCampaign, NewEvening
 from stolik.server.http import answers, api_page
 from stolik.server.http.answering import answer, language_of
 from stolik.server.http.calls import campaigns, codes, guides, lobby, running, tables
@@ -95,7 +96,7 @@ CALLS = (
         "POST",
         "/api/campaigns",
         campaigns.begin_campaign,
-        messages.NewCampaign,
+        NewCampaign,
         of_campaigns.CampaignBegun,
         done=201,
     ),
@@ -106,24 +107,29 @@ CALLS = (
         campaigns.invite_to_campaign,
         gives=of_campaigns.CampaignInvitation,
     ),
-    Call("PUT", f"{CAMPAIGN}/players", campaigns.join_campaign, messages.Join, answers.Called),
-    Call("DELETE", f"{CAMPAIGN}/players", campaigns.leave_campaign, messages.Join, answers.Called),
+    Call("PUT", f"{CAMPAIGN}/players", campaigns.join_campaign, Join, answers.Called),
+    Call("DELETE", f"{CAMPAIGN}/players", campaigns.leave_campaign, Join, answers.Called),
     Call(
-        "POST", f"{CAMPAIGN}/evenings", campaigns.meet, messages.NewEvening, answers.Again, done=201
+        "POST",
+        f"{CAMPAIGN}/evenings",
+        campaigns.meet,
+        NewEvening,
+        answers.Again,
+        done=201,
     ),
     Call("PUT", f"{CAMPAIGN}/evenings/{{evening}}", campaigns.open_evening, gives=answers.Again),
     Call(
         "POST",
         f"{CAMPAIGN}/undo",
         campaigns.take_back,
-        messages.Evenings,
+        Evenings,
         of_campaigns.EveningsTakenBack,
     ),
     Call(
         "POST",
         f"{CAMPAIGN}/branch",
         campaigns.branch,
-        messages.Evenings,
+        Evenings,
         of_campaigns.CampaignBegun,
         done=201,
     ),

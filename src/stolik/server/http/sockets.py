@@ -13,7 +13,7 @@ from stolik.server.http.limits import FRAMES
 from stolik.server.live.room import Room
 from stolik.server.live.window import TOO_MUCH, Send, Window
 from stolik.server.settings import Settings
-from stolik.server.store.archive import NoTable
+from stolik.server.store.archive import NotThere
 from stolik.server.store.port import Unavailable
 from stolik.server.tables import messages, wishes
 from stolik.server.tables.messages import understood
@@ -21,7 +21,7 @@ from stolik.server.tables.refusing import Refused, Stale, refuse
 from stolik.server.tables.table import Outdated
 from stolik.server.tables.wishes import Wish
 
-CODES: dict[type[Exception], int] = {NoTable: 4404, Outdated: 4410, Unavailable: 4503}
+CODES: dict[type[Exception], int] = {NotThere: 4404, Outdated: 4410, Unavailable: 4503}
 """Why a window is closed at once."""
 HELLO = 15.0
 """Seconds for a window to say hello."""
@@ -38,7 +38,7 @@ async def socket(websocket: WebSocket) -> None:
     await websocket.accept()  # before that, a browser would not be told why
     try:
         await converse(websocket, desk, await desk.room(websocket))
-    except (NoTable, Outdated, Unavailable) as fault:
+    except (NotThere, Outdated, Unavailable) as fault:
         await websocket.close(CODES[type(fault)])
     except (WebSocketDisconnect, WebSocketDisconnected, ConnectionError, TimeoutError):
         return
@@ -65,7 +65,7 @@ async def converse(websocket: WebSocket, desk: FrontDesk, room: Room) -> None:
         return
     room = await desk.house.room(room.name)  # who hesitated may find another by now
     held = desk.held(room.name, list(hello.tokens))
-    window = Window(desk.guest(websocket), held, hello.since, line_to(websocket), hello.letters)
+    window = Window(desk.guest(websocket), held, hello.since, sender_to(websocket), hello.letters)
     try:
         await hear(websocket, desk, room, window)
     finally:
@@ -75,8 +75,8 @@ async def converse(websocket: WebSocket, desk: FrontDesk, room: Room) -> None:
         await websocket.close(window.code)
 
 
-def line_to(websocket: WebSocket) -> Send:
-    """Return what sends to a window; that it is gone is said as of any line that is cut."""
+def sender_to(websocket: WebSocket) -> Send:
+    """Return what sends to a window; that nobody is there is said as of any connection."""
 
     async def send(text: str) -> None:
         try:
@@ -157,8 +157,10 @@ async def fulfilled(
         else:
             await room.wish(wish_of(said))
     except Refused as fault:
+        room.node.metrics.refuse(fault)
         return {"type": "refused"} | refused(websocket, fault, room.table)
-    except Stale:
+    except Stale as fault:
+        room.node.metrics.refuse(fault)
         await room.settled()
         room.tell(window)
         return {"type": "stale"}

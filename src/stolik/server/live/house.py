@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from msgspec import json
 
 from stolik.core import Unreadable
-from stolik.server.live.garbage import keep_calm
 from stolik.server.live.node import Node
 from stolik.server.live.room import OVER, Room
 from stolik.server.store.archive import from_due
@@ -44,7 +43,6 @@ class House:
         self.node.bus.subscribe(self.hear)
         for chore in (self.look_for_work(), self.call_roll(), self.tidy()):
             self.node.begin(chore)
-        self.node.begin(keep_calm(self.is_quiet))
 
     async def close(self) -> None:
         """Finish what was begun, write the tables down, and tell everybody to come back."""

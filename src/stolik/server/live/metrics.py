@@ -2,6 +2,8 @@
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from stolik.server.tables.refusing import Refused, Stale
+
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 
@@ -22,6 +24,12 @@ class Metrics:
     def timed(self, name: str, about: str) -> Histogram:
         """Return a histogram of seconds."""
         return Histogram(name, about, buckets=BUCKETS, registry=self.registry)
+
+    def refuse(self, fault: Refused | Stale) -> None:
+        """Count a wish that was not granted."""
+        rule = isinstance(fault, Refused) and fault.reason is not None
+        why = "stale" if isinstance(fault, Stale) else "rule" if rule else "wish"
+        self.refused.labels(why).inc()
 
     def page(self) -> bytes:
         """Return all the figures."""

@@ -13,8 +13,8 @@ from stolik.server.tables.timed_work import Work
 log = logging.getLogger(__name__)
 
 
-class NoTable(Unreadable):
-    """There is no table of this name."""
+class NotThere(Unreadable):
+    """There is nothing of this name: no table, no campaign, no guide."""
 
 
 class Archive:
@@ -32,7 +32,7 @@ class Archive:
         """Return what was settled when a table was laid."""
         head = None if is_campaign(name) else await self.store.head(name)
         if head is None:
-            raise NoTable("there is no table '{name}'", name=name)
+            raise NotThere("there is no table '{name}'", name=name)
         return read_head(head)
 
     async def entries(self, name: str, since: int = 0) -> list[Entry]:

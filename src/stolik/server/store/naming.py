@@ -1,4 +1,4 @@
-"""How tables, campaigns and guests are called in the store: names that nobody can guess."""
+"""How tables, campaigns and guests are called in the store, and what nobody can guess."""
 
 import re
 from secrets import token_urlsafe
@@ -22,6 +22,11 @@ def is_campaign(name: str) -> bool:
 def new_table_name() -> str:
     """Return the name of a table that nobody can guess."""
     return token_urlsafe(12)
+
+
+def new_secret() -> str:
+    """Return the house's part of a shuffle."""
+    return token_urlsafe(24)
 
 
 def could_be_ours(name: str) -> bool:

@@ -7,16 +7,10 @@ is made of it and of what the players brought.
 """
 
 from hashlib import sha256
-from secrets import token_urlsafe
 
 PREFIX = "fair"
 LONGEST = 64
 """Letters of luck that a player may bring."""
-
-
-def new_secret() -> str:
-    """Return the house's part of a shuffle."""
-    return token_urlsafe(24)
 
 
 def commitment(secret: str) -> str:

@@ -20,11 +20,10 @@ from stolik.core import (
 )
 from stolik.server.tables import messages
 from stolik.server.tables.entries import Head, Pace
-from stolik.server.tables.fairness import new_secret
 from stolik.server.tables.table import Table
 
 
-def head_of(wanted: messages.NewTable, host: str) -> Head:
+def head_of(wanted: messages.NewTable, host: str, secret: str) -> Head:
     """Return what is settled at a new table, or say what cannot be."""
     if wanted.pace.days is not None and wanted.pace.bank is not None:
         raise Unreadable("a table has a clock or days for each decision, not both")
@@ -39,7 +38,7 @@ def head_of(wanted: messages.NewTable, host: str) -> Head:
         version=game.version,
         options=options,
         chairs=tuple(wanted.chairs),
-        secret=new_secret(),
+        secret=secret,
         host=host,
         components=game.components,
         pace=Pace(*msgspec.structs.astuple(wanted.pace)),

@@ -183,6 +183,11 @@ class Table:
         unhurried = self.head.pace.days is not None
         return None if left is None or unhurried else left + self.head.grace
 
+    def late_at(self, seat: Seat) -> float | None:
+        """Return when somebody who is waited for is late: by the grace, or by the clock."""
+        ends = (self.grace_ends(seat), self.clock.runs_out(seat))
+        return min((at for at in ends if at is not None), default=None)
+
     # What happened
 
     def heard(self, entry: Entry) -> None:

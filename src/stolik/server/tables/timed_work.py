@@ -24,9 +24,6 @@ def work_at(table: Table, now: float) -> list[Work]:
     for seat in table.waits_for:
         if not table.sitters[seat].decides:
             found.append(Work("bot", seat, now + MOMENT))
-            continue
-        ends = (table.grace_ends(seat), table.clock.runs_out(seat))
-        late = [at for at in ends if at is not None]
-        if late:
-            found.append(Work("late", seat, min(late)))
+        elif (late := table.late_at(seat)) is not None:
+            found.append(Work("late", seat, late))
     return found

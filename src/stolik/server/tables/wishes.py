@@ -196,9 +196,9 @@ def come_back(table: Table, seat: Seat, now: float) -> list[Entry]:
 def take_over(table: Table, seat: Seat, now: float) -> list[Entry]:
     """Let a bot decide, where the grace or the clock has run out; else it is too early."""
     check_seat(table, seat)
-    late = [at for at in (table.grace_ends(seat), table.clock.runs_out(seat)) if at is not None]
+    late = table.late_at(seat)
     ready = table.sitters[seat].decides and seat in table.waits_for
-    return [TakenOver(seat, now)] if ready and late and min(late) <= now else []
+    return [TakenOver(seat, now)] if ready and late is not None and late <= now else []
 
 
 def check_seat(table: Table, seat: Seat) -> None:

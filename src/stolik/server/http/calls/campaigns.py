@@ -10,6 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 from stolik.core import Unreadable
 from stolik.core.wire import shortened
 from stolik.games import campaigns, campaigns_of
+from stolik.server.campaigns import messages
 from stolik.server.campaigns.answers import CampaignShown
 from stolik.server.campaigns.campaign import ServedCampaign
 from stolik.server.campaigns.entries import CampaignHead, Met
@@ -20,17 +21,15 @@ from stolik.server.http.limits import TABLES
 from stolik.server.http.links import drawn, link_to
 from stolik.server.http.reading import body, check_bots, check_name
 from stolik.server.live.evenings import Evenings
-from stolik.server.store.archive import NoTable
-from stolik.server.store.naming import is_campaign, new_table_name
-from stolik.server.tables import messages
-from stolik.server.tables.fairness import new_secret
+from stolik.server.store.archive import NotThere
+from stolik.server.store.naming import is_campaign, new_secret, new_table_name
 
 
 def campaign_in(request: Request) -> str:
     """Return the name of the campaign in an address."""
     name = name_in(request, "campaign")
     if not is_campaign(name):
-        raise NoTable("there is no campaign '{name}'", name=name)
+        raise NotThere("there is no campaign '{name}'", name=name)
     return name
 
 

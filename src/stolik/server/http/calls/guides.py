@@ -21,10 +21,10 @@ from stolik.server.http.front_desk import FrontDesk
 from stolik.server.http.pages import ASK_ANEW, File
 from stolik.server.http.reading import letters_in, number_in
 from stolik.server.live.pens import pen_with
-from stolik.server.store.archive import NoTable
+from stolik.server.store.archive import NotThere
 from stolik.server.tables.drawing import Pen
 from stolik.server.tables.messages import Letters
-from stolik.server.tables.showing import seen
+from stolik.server.tables.showing import is_for, seen
 from stolik.words import Words
 
 
@@ -42,7 +42,7 @@ async def explain(request: Request, desk: FrontDesk) -> Response:  # noqa: ARG00
     guide, steps = played(key)
     number = number_in(request, "step")
     if number >= len(steps):
-        raise NoTable("the guide to {game} has no step {step}", game=key, step=number)
+        raise NotThere("the guide to {game} has no step {step}", game=key, step=number)
     game = games.find(key)
     move = move_named(game, request.query_params.get("move", ""))
     return answer({"reason": game.why_not(steps[number].state, guide.seat, move)})
@@ -60,7 +60,7 @@ def game_in(request: Request) -> str:
     """Return the game that the address names, if there is a guide to it."""
     key = str(request.path_params["game"])
     if key not in games.catalogue():
-        raise NoTable("there is no guide to {game}", game=shortened(key))
+        raise NotThere("there is no guide to {game}", game=shortened(key))
     return key
 
 
@@ -69,7 +69,7 @@ def played(key: str) -> tuple[Guide, list[Guided]]:
     """Return the guide to a game, and every step with the table on which it is taken."""
     guide = games.guide_to(key)
     if guide is None:
-        raise NoTable("there is no guide to {game}", game=shortened(key))
+        raise NotThere("there is no guide to {game}", game=shortened(key))
     return guide, follow(games.find(key), guide)
 
 
@@ -104,9 +104,6 @@ def shown(key: str, pen: Pen | None = None) -> GuideShown:
 def step_shown(key: str, eyes: Seat, guided: Guided, pen: Pen | None = None) -> GuideStepShown:
     """Return one step, as the guided seat sees and hears it."""
     game, step = games.find(key), guided.step
-    heard = (
-        each for each in guided.happened if each["audience"] is None or eyes in each["audience"]
-    )
     return {
         "note": note_of(game, guided),
         "shows": list(step.shows),
@@ -114,5 +111,5 @@ def step_shown(key: str, eyes: Seat, guided: Guided, pen: Pen | None = None) -> 
         "view": seen(game, guided.state, eyes, pen),
         "seat": step.seat if step.move else None,
         "move": step.move or None,
-        "happened": list(heard),
+        "happened": [each for each in guided.happened if is_for(each, [eyes])],
     }

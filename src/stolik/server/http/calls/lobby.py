@@ -15,7 +15,7 @@ from stolik.server.http.names import is_name, suggested
 from stolik.server.http.passes import COOKIE, YEAR
 from stolik.server.http.reading import body, check_bots
 from stolik.server.live.house import MOST_KEPT, MOST_TABLES
-from stolik.server.store.naming import is_campaign, new_table_name
+from stolik.server.store.naming import is_campaign, new_secret, new_table_name
 from stolik.server.tables import messages, wishes
 from stolik.server.tables.answers import TableCard
 from stolik.server.tables.laying import head_of, once_more
@@ -133,7 +133,7 @@ async def lay_table(request: Request, desk: FrontDesk) -> Response:
     wanted, guest = await body(request, messages.NewTable), desk.known(request)
     desk.limits.check(TABLES, guest)
     check_bots([*wanted.chairs, wanted.stand_in])
-    head = head_of(wanted, guest)
+    head = head_of(wanted, guest, new_secret())
     name = new_table_name()
     await desk.house.create(name, head)
     invitations = [

@@ -13,10 +13,9 @@ from stolik.server.http.links import drawn, link_to
 from stolik.server.http.reading import body, check_name, letters_in, seat_in, whole
 from stolik.server.live.pens import pen_for
 from stolik.server.live.room import Room
-from stolik.server.store.naming import companion
+from stolik.server.store.naming import companion, new_secret
 from stolik.server.tables import messages, wishes
 from stolik.server.tables.entries import Dealt, Sat, Stood
-from stolik.server.tables.fairness import new_secret
 from stolik.server.tables.records import proven, written_without_rules
 from stolik.server.tables.refusing import Refused, refuse
 from stolik.server.tables.showing import shown, shown_at, shown_to_all
@@ -124,6 +123,7 @@ async def make_move(request: Request, desk: FrontDesk) -> Response:
             lambda table, now: wishes.move(table, seat, move.question, move.move, now, id_=move.id)
         )
     except Refused as fault:
+        desk.node.metrics.refuse(fault)
         return answer(refused(request, fault, room.table), 409)
     return answer({"number": room.table.number})
 
@@ -170,7 +170,7 @@ async def fetch_record(request: Request, desk: FrontDesk) -> Response:
     A game whose rules are not here any more can be fetched as far as it went, by its players.
     """
     try:
-        table = (await desk.room(request)).table
+        table = await (await desk.room(request)).settled()
     except Outdated:
         record = await unfinished(desk, name_in(request, "table"), desk.known(request))
     else:

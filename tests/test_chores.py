@@ -49,7 +49,17 @@ def run_by(chore: str, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]
 
 def selected(*arguments: str) -> set[str]:
     """Return the names of the tests that such a call would run."""
-    command = [sys.executable, "-m", "pytest", *arguments, "-n", "0", "--collect-only", "-q"]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        *arguments,
+        "-n",
+        "0",
+        "--no-cov",
+        "--collect-only",
+        "-q",
+    ]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-2000:]
     return {line for line in done.stdout.splitlines() if "::" in line}

@@ -197,6 +197,21 @@ def check_second_thought(at: At, seat: Seat, move: Move) -> None:
     assert sorted(other.game.to_move(other.state)) == sorted({*at.game.to_move(at.state), seat})
 
 
+@every_game
+@given(data=st.data())
+def test_what_takes_a_choice_back_says_so(name: str, data: st.DataObject) -> None:
+    """After anything else, the table is never as it was before the same seat's last choice."""
+    at = data.draw(tables_in_play(name))
+    seat, choice = data.draw(st.sampled_from(at.moves))
+    chosen = at.copy()
+    chosen.play(seat, choice)
+    for move in at.game.legal_moves(chosen.state, seat):
+        if not (choice.takes_back or move.takes_back):
+            other = chosen.copy()
+            other.play(seat, move)
+            assert other.whole != at.whole, f"{choice} and {move}"
+
+
 def check_over(at: At) -> None:
     assert at.game.to_move(at.state) == []
     assert at.moves == []

@@ -28,9 +28,11 @@ class Move(PlainMove):
 
     __slots__ = ("place", "road")
 
-    def __init__(self, index: int, act: int, text: str, place: int, road: int) -> None:
+    def __init__(
+        self, index: int, act: int, text: str, place: int, road: int, takes_back: bool
+    ) -> None:
         """Say what it is about."""
-        super().__init__(index, act, text)
+        super().__init__(index, act, text, takes_back)
         self.place = place
         """The place it is about, or nothing."""
         self.road = road
@@ -48,7 +50,7 @@ def added(act: int, place: int = NOTHING, road: int = NOTHING) -> Move:
         words.insert(0, NAMES[place])
     if road != NOTHING:
         words.append(sides_of(road))
-    ALL.append(Move(len(ALL), act, " ".join(words), place, road))
+    ALL.append(Move(len(ALL), act, " ".join(words), place, road, takes_back=act == BACK))
     return ALL[-1]
 
 

@@ -35,7 +35,7 @@ def added(act: int, place: int = NOTHING, road: int = NOTHING) -> Move:
         words.insert(act == LIFT, NAMES[place])
     if road != NOTHING:
         words.append(sides_of(road))
-    ALL.append(Move(len(ALL), act, " ".join(words), place, road))
+    ALL.append(Move(len(ALL), act, " ".join(words), place, road, takes_back=act == BACK))
     return ALL[-1]
 
 

@@ -38,6 +38,8 @@ class Card:
 CARDS: list[Move] = [Card(index) for index in range(6)]
 A_FEW = 3
 """Steps of thought."""
+SOME_HUNDRED = 300
+"""Decisions."""
 LOOKS = [1.0, 3.0, 2.0, 3.0, 0.5, 3.0]
 
 
@@ -244,6 +246,20 @@ def test_a_whim_now_and_then_follows_a_liking() -> None:
     picked_ = Counter(whims(game, Seat(0), None, CARDS, chance).index for _ in range(3000))
     assert set(picked_) == set(range(6))
     assert 1.1 < max(picked_.values()) / min(picked_.values()) < 2.5
+
+
+@pytest.mark.parametrize("bot", ["level-1", "level-2", "child"])
+def test_nobody_takes_a_choice_back_by_whim(bot: str) -> None:
+    """Hundreds of times it could have been."""
+    game, chance, could = catalogue()["hercules"], Chance("no way back"), 0
+    while could < SOME_HUNDRED:
+        state = deal(game, begin(game, 2, f"no way back {could}"))
+        while movers := game.to_move(state):
+            seat, moves = movers[0], game.legal_moves(state, movers[0])
+            move = bots.find(bot)(game, seat, game.knows(state, seat), moves, chance)
+            assert not move.takes_back
+            could += any(each.takes_back for each in moves)
+            game.play(state, seat, move)
 
 
 def share(one: str, other: str, game: str, games: int) -> float:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from stolik.bots.bot import onward
 from stolik.core import AnyGame, Chance, Move, Seat
 
 
@@ -12,7 +13,7 @@ def greed(game: AnyGame, seat: Seat, knowledge: Any, moves: list[Move], chance: 
 
 def best_of(game: AnyGame, seat: Seat, table: Any, moves: list[Move], chance: Chance) -> Move:
     """Pick what looks best at this table; what only takes a choice back, if there is no other."""
-    onward = [move for move in moves if not move.takes_back] or moves
-    looks = [game.advice(table, seat, move) for move in onward]
+    moves = onward(moves)
+    looks = [game.advice(table, seat, move) for move in moves]
     best = max(looks)
-    return chance.choice([move for move, look in zip(onward, looks, strict=True) if look == best])
+    return chance.choice([move for move, look in zip(moves, looks, strict=True) if look == best])

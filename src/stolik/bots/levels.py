@@ -6,7 +6,7 @@ best, and how often it just does something. The ladders in `docs/bots.md` show w
 
 from typing import Any
 
-from stolik.bots.bot import Bot
+from stolik.bots.bot import Bot, onward
 from stolik.bots.greed import greed
 from stolik.bots.search import PATIENT, USUAL, Search, Style
 from stolik.bots.together import lucks_of, visits_together
@@ -58,6 +58,7 @@ class Level:
         self, game: AnyGame, seat: Seat, knowledge: Any, moves: list[Move], chance: Chance
     ) -> Move:
         """Pick a move."""
+        moves = onward(moves)
         if len(moves) == 1:
             return moves[0]
         if self.whims and chance.below(SURE) < self.whims:

@@ -2,6 +2,8 @@
 
 import ast
 import re
+import tomllib
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -9,17 +11,11 @@ import pytest
 
 GAMES = Path(__file__).parents[1] / "src/stolik/games"
 RULES = {path.parent.name: path.read_text("utf-8") for path in sorted(GAMES.glob("*/RULES.md"))}
+COUNTS = {path.parts[-3]: path for path in sorted(GAMES.glob("*/tests/rules.toml"))}
+"""Where a game says how many rules, deductions, rulings and rules of our own it has."""
 NUMBER = r"([A-Z]{2}-[A-Z]?)(\d+)"
 TAG = re.compile(rf"\*\*{NUMBER}\*\*")
 OPENING = re.compile(rf"({NUMBER}(?:, {NUMBER})*):")
-
-HOW_MANY = {
-    "hercules": {"HE-": 35, "HE-D": 8, "HE-R": 37},
-    "rally": {"SR-": 13, "SR-D": 4, "SR-R": 25, "SR-C": 9},
-    "shelf": {"SH-": 42, "SH-D": 6, "SH-R": 32},
-    "stickers": {"ST-": 26, "ST-D": 6, "ST-R": 33},
-}
-"""The rules of each digest, the deductions, the rulings, and those that are our own."""
 
 every_folder = pytest.mark.parametrize("folder", RULES)
 
@@ -27,6 +23,11 @@ every_folder = pytest.mark.parametrize("folder", RULES)
 def rules(folder: str) -> list[str]:
     """Return the numbers of the digest."""
     return ["".join(found) for found in TAG.findall(RULES[folder])]
+
+
+def series(folder: str) -> Counter[str]:
+    """Return how many numbers of each series stand there."""
+    return Counter(kind for kind, _ in TAG.findall(RULES[folder]))
 
 
 @cache
@@ -50,8 +51,17 @@ def cited(folder: str) -> set[str]:
 @every_folder
 def test_the_digest_is_complete(folder: str) -> None:
     """Each series is numbered from 1 on, each number stands there once."""
-    every = [f"{kind}{n}" for kind, last in HOW_MANY[folder].items() for n in range(1, last + 1)]
+    every = [
+        f"{kind}{number}" for kind, last in series(folder).items() for number in range(1, last + 1)
+    ]
+    assert every
     assert sorted(rules(folder)) == sorted(every)
+
+
+@pytest.mark.parametrize("folder", COUNTS)
+def test_no_rule_is_lost(folder: str) -> None:
+    """There are as many of each series as the game's own tests say."""
+    assert series(folder) == tomllib.loads(COUNTS[folder].read_text("utf-8"))
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ test there is.
 import os
 import shutil
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import nox
 
@@ -211,10 +212,14 @@ def regenerate(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def house(session: nox.Session) -> None:
-    """Open a house of the working tree, to play in a browser; arguments are those of serve."""
+    """Open a house of the working tree, to play in a browser; arguments are those of serve.
+
+    Unless they name another folder, it is a scratch one: a family's own games are left alone.
+    """
     install_locked(session, CONSTRAINTS)
     install_in_place(session)
-    session.run("stolik", "serve", *session.posargs)
+    with TemporaryDirectory() as folder:
+        session.run("stolik", "serve", "--folder", folder, *session.posargs)
 
 
 @nox.session(default=False)

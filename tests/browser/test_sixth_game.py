@@ -57,7 +57,7 @@ class Tree(NamedTuple):
         ours = ("PYTEST_", "COV_", "NOX_", "PYTHONPATH", "VIRTUAL_ENV")
         env = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
         return subprocess.Popen(
-            [*shlex.split(command.replace("KEY", KEY)), *more],
+            [*shlex.split(re.sub("KEY|FOLDER", KEY, command)), *more],
             cwd=self.root,
             env=env | {"PATH": path},
             start_new_session=True,

@@ -83,6 +83,15 @@ def test_the_language_can_be_set_for_good() -> None:
     assert stolik("games", "--lang=ru", STOLIK_LANG="en") == here("games")
 
 
+@pytest.mark.parametrize("name", ["RU", "ru_RU.UTF-8", "Ru-ru", "EN", "en_GB", "En_US.utf8"])
+def test_a_language_can_be_asked_for_as_a_locale(name: str) -> None:
+    """In any case and spelling, by the variable and by the flag."""
+    lang = name[:2].lower()
+    other = {"LC_ALL": {"ru": "en_US.UTF-8", "en": "ru_RU.UTF-8"}[lang]}
+    assert spoken(STOLIK_LANG=name, **other) == lang
+    assert here("games", "--lang", name) == here("games", "--lang", lang)
+
+
 def test_of_several_wishes_the_last_counts() -> None:
     """In either spelling."""
     assert here("--lang=en", "games", "--lang", "ru") == here("games", "--lang=ru")
@@ -102,3 +111,14 @@ def test_a_wrong_language_is_named_where_it_stands() -> None:
     assert "STOLIK_LANG: значение «de»" in refused("games", STOLIK_LANG="de", LANG="ru_RU.UTF-8")
     assert "--lang: 'de'" in refused("games", "--lang", "de", STOLIK_LANG="fr")
     assert stolik("games", "--lang=ru", STOLIK_LANG="de") == here("games")
+
+
+@pytest.mark.parametrize("machine", [("ru_RU.UTF-8", "ru"), ("de_DE.UTF-8", "en")])
+def test_help_comes_with_a_wrong_language_too(machine: tuple[str, str]) -> None:
+    """In the one that would have been spoken otherwise; even of a command within a command."""
+    locale_, lang = machine
+    for command in ((), ("play",), ("campaign", "new")):
+        page = stolik(*command, "--help", STOLIK_LANG="de", LC_ALL=locale_)
+        assert page == stolik(*command, "--help", STOLIK_LANG=lang)
+        assert page.out.startswith(TITLE[lang])
+    assert here("--lang", "de", "--help") == here("--help")

@@ -10,6 +10,7 @@ from stolik.terminal.help import wrong_value
 from stolik.words import LANGUAGES, Words
 
 FLAG = "--lang"
+HELP = "--help"
 VARIABLE = "STOLIK_LANG"
 LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 """What names the language of messages; the first that is set decides."""
@@ -24,15 +25,23 @@ def lang(words: Words) -> click.Option:
 
 def language_of(args: list[str]) -> str:
     """Return the language to speak; one that we do not know is passed over."""
-    asked = (language for _, language in wishes(args) if language in LANGUAGES)
-    return next(asked, None) or language_of_machine()
+    asked = (known(language) for _, language in wishes(args))
+    return next(filter(None, asked), None) or language_of_machine()
 
 
 def refuse_unknown_language(args: list[str], words: Words) -> None:
-    """Refuse a language that we do not know, by the place where it was asked for."""
+    """Refuse a language that we do not know, by the place where it was asked for.
+
+    Whoever asks for help gets it all the same.
+    """
     where, asked = next(wishes(args), ("", words.language))
-    if asked not in LANGUAGES:
+    if not known(asked) and HELP not in args:
         raise wrong_value(words, where, asked, ", ".join(LANGUAGES))
+
+
+def known(name: str) -> str | None:
+    """Return the language of a locale, however it is written: ru, RU, ru_RU.UTF-8."""
+    return next((each for each in LANGUAGES if name.lower().startswith(each)), None)
 
 
 def wishes(args: list[str]) -> Iterator[tuple[str, str]]:
@@ -53,13 +62,7 @@ def typed(args: list[str]) -> Iterator[str]:
 
 def language_of_machine() -> str:
     """Return Russian for a locale that begins with `ru`, English for any other."""
-    known = (
-        language
-        for name in locales()
-        for language in LANGUAGES
-        if name.lower().startswith(language)
-    )
-    return next(known, "en")
+    return next(filter(None, map(known, locales())), "en")
 
 
 def locales() -> list[str]:

@@ -5,7 +5,7 @@ import type { rally } from "../../wire.ts";
 import type { Asked } from "./choosing.svelte.ts";
 import { angleOf, kindOf } from "./sides.ts";
 
-type Move = rally.circuit.MoveView;
+type Move = rally.MoveView;
 
 export class Building {
   readonly #view: () => rally.circuit.View;

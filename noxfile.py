@@ -29,7 +29,6 @@ BRISK = "--hypothesis-profile=brisk"
 MEASURED = (
     "src/stolik/games",
     "tests/core",
-    "tests/test_bots.py",
     "tests/test_catalogue.py",
     "tests/test_guides.py",
     "tests/test_records.py",

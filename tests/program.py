@@ -84,10 +84,10 @@ def stolik(*args: object, typed: str = "", **more: str) -> Done:
     return done
 
 
-def here(*args: object, typed: str = "") -> Done:
+def here(*args: object, typed: str = "", **more: str) -> Done:
     """Run the program without starting a process for it, which takes its time."""
     out, err, code = StringIO(), StringIO(), 0
-    surroundings = patch.dict(os.environ, environment(), clear=True)
+    surroundings = patch.dict(os.environ, environment(**more), clear=True)
     keyboard = patch("sys.stdin", StringIO(typed))
     with surroundings, keyboard, redirect_stdout(out), redirect_stderr(err):
         try:
@@ -113,8 +113,8 @@ def refusal(done: Done) -> str:
 
 
 def refused(*args: object, typed: str = "", **more: str) -> str:
-    """Run a wrong call, and return the one line that says what was wrong."""
-    return refusal(stolik(*args, typed=typed, **more))
+    """Run a wrong call here, and return the one line that says what was wrong."""
+    return refusal(here(*args, typed=typed, **more))
 
 
 def refused_in_every_language(*args: object) -> dict[str, str]:

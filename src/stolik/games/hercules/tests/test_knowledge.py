@@ -134,6 +134,22 @@ def test_cards_outbid_are_known_in_the_hand(lay: Lay) -> None:
     assert unseen(scene, 0, 1) == (2, "S2 A26 W10 W23 P15 P18")
 
 
+@pytest.mark.parametrize(("most", "kept", "lost"), [(2, "S31 A7", ""), (1, "S31", "A7")])
+def test_of_a_rivals_hand_only_so_many_cards_are_kept_in_mind(
+    lay: Lay, most: int, kept: str, lost: str
+) -> None:
+    """HE-R11: what is forgotten may be anywhere again among the cards that are not seen."""
+    scene = lay(*HANDS).turn(
+        "G05 visit, S32 pay, A8 pay", "G05 visit, S31 pay, A7 pay", "A6 labour 3"
+    )
+    known = scene.game.forget(knows(scene, 0), most)
+    hidden, before = known.players[1], knows(scene, 0).players[1]
+    assert codes(known.seen.players[1].hand) == kept
+    assert hidden.hand == before.hand + len(lost.split())
+    assert {*codes(hidden.cards).split()} == {*codes(before.cards).split(), *lost.split()}
+    assert codes(known.seen.players[0].hand) == codes(knows(scene, 0).seen.players[0].hand)
+
+
 def test_cards_withdrawn_are_known_in_the_hand(lay: Lay) -> None:
     """HE-R15: after declining."""
     scene = at_phase(lay, "redirect").play(1, "withdraw")

@@ -16,7 +16,6 @@ from tests.server.house import House, process
 from tests.server.secrecy import Sent, check_message
 
 from .cable import Cable, cable
-from .cases import long
 from .people import Person, person
 from .shelf import TAKEN, play, turn
 
@@ -57,19 +56,14 @@ def invite(ann: Person, ben: Person, game: str = GAME) -> None:
 
 
 @pytest.fixture
-def company(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Company]:
-    """Let three people meet, at the deal or near the end; the one who looks on reads English."""
-    left = getattr(request, "param", None)
+def company(browser: Browser, house: House) -> Iterator[Company]:
+    """Let three people meet; the one who looks on reads English."""
     with ExitStack() as evening:
         line = evening.enter_context(cable(house.url))
         ann = evening.enter_context(person(browser, line.url, motion=True))
         ben = evening.enter_context(person(browser, house.url, 360))
         cid = evening.enter_context(person(browser, house.url, 768, "en"))
-        if left is None:
-            invite(ann, ben)
-        else:
-            _, invitation = ann.lay_late(GAME, "", left=left)
-            ben.come(ann.table, invitation)
+        invite(ann, ben)
         cid.go(f"/t/{ann.table}")
         yield Company(ann, ben, cid, line)
 
@@ -83,7 +77,7 @@ def both_play(ann: Person, ben: Person, most: int = 1000) -> None:
         turn(ann if ann.is_asked() else ben, number)
 
 
-@pytest.mark.parametrize("company", [6, long(None)], indirect=True)
+@pytest.mark.thorough
 def test_a_game_with_mishaps(company: Company, house: House) -> None:
     """A reload and a cut cable lose nothing; all see the same end, and nobody ever saw more."""
     ann, ben, cid, line = company

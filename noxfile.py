@@ -117,7 +117,6 @@ def thorough(session: nox.Session) -> None:
     install_locked(session, CONSTRAINTS)
     install_locked(session, CLUSTER_CONSTRAINTS)
     install_in_place(session)
-    session.run(*PYTEST, *LONG, *MEASURED)
     session.run(*PYTEST, *WAITING, "-m", "thorough or hypothesis", *OTHERS)
     session.run(*PYTEST, *WAITING, *LONG, BROWSER)
     session.run("pytest", CLUSTER)

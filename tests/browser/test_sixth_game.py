@@ -110,7 +110,15 @@ def opened(serving: subprocess.Popen[bytes], url: str) -> str:
     raise TimeoutError(url)
 
 
-def test_what_is_made_of_the_game_is_made(tree: Tree, house: str) -> None:
+def test_a_sixth_game_is_one_folder(browser: Browser, tree: Tree, house: str) -> None:
+    """One test: whoever shares the work would lay the tree anew for each part of it."""
+    check_made(tree, house)
+    for language in TITLES:
+        check_on_the_shelf(browser, house, language)
+    two_play_it_to_the_end(browser, house)
+
+
+def check_made(tree: Tree, house: str) -> None:
     """By the commands of the list, in the copy: nothing was there before."""
     assert httpx.get(f"{house}/api/games", params={"lang": "ru"}).json()
     assert f'"{KEY}": {KEY}.View' in (tree.root / "web" / "src" / "wire.ts").read_text("utf-8")
@@ -120,8 +128,7 @@ def test_what_is_made_of_the_game_is_made(tree: Tree, house: str) -> None:
     assert len(list((tests / "records").glob("*.txt"))) == 2 * len(list(GAME.rglob("*.json")))
 
 
-@pytest.mark.parametrize("language", TITLES)
-def test_it_stands_on_the_shelf(browser: Browser, house: str, language: str) -> None:
+def check_on_the_shelf(browser: Browser, house: str, language: str) -> None:
     """With its title, a lid that nobody has drawn, its rules and its guide."""
     with person(browser, house, 360, language) as ann:
         ann.go()
@@ -138,7 +145,7 @@ def test_it_stands_on_the_shelf(browser: Browser, house: str, language: str) -> 
         ann.page.locator(DRAWING).first.wait_for()
 
 
-def test_two_play_it_to_the_end(browser: Browser, house: str) -> None:
+def two_play_it_to_the_end(browser: Browser, house: str) -> None:
     """By clicks and by keys; each sees the own shells, and is never sent those of the other."""
     with person(browser, house, 360) as ann, person(browser, house, 1280, "en") as ben:
         invite(ann, ben, KEY)

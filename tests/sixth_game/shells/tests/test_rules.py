@@ -44,7 +44,7 @@ def test_two_shells_that_nobody_else_sees() -> None:
 def test_the_seat_that_is_named_begins() -> None:
     """RK-3: and a seat that is not there cannot."""
     assert GAME.to_move(deal(GAME, begin(GAME, 2, "any", {"first_seat": "2"}))) == [BEN]
-    with pytest.raises(Unreadable, match="no seat 3"):
+    with pytest.raises(Unreadable, match="the table has 2 seats"):
         deal(GAME, begin(GAME, 2, "any", {"first_seat": "3"}))
 
 

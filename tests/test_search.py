@@ -307,6 +307,7 @@ def test_who_wants_the_most_tried_move_alone_stops_when_it_is_sure(game: AnyGame
     assert spared
 
 
+@pytest.mark.thorough
 def test_peeking_wins_more_than_its_share() -> None:
     """A bot that is shown the true rug beats the fair one: so the fair one does not see it."""
     share = fmean(peeking(catalogue()["rally"], 6, 25, "peeking"))

@@ -15,7 +15,7 @@ from stolik.games.stickers.campaign_file import read_campaign
 from stolik.server.http.passes import COOKIE
 from tests.server.house import Guest, House, Message, choice, is_over
 
-from .cases import cases
+from ..cases import cases  # noqa: TID252 - as the other tests do
 from .looking import hindrances, stands_out, too_small
 from .people import LAPTOP, PHONE, WIDTHS, Person, person
 from .stickers import CONFIRM, GAME, TAKEN, answer, view_of

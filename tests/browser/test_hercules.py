@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Locator, ViewportSize
 from stolik.core import Seat
 from tests.server.house import House
 
-from .cases import long
+from ..cases import long  # noqa: TID252 - as the other tests do
 from .hercules import GAME, Move, choices, decided, make, play, way_to, wish
 from .looking import stands_out, too_small
 from .people import LAPTOP, PHONE, WIDTHS, Person, own, person
@@ -198,6 +198,7 @@ def follow(ann: Person) -> None:
     ann.until(lambda: is_at_the_end(ann) or ann.page.locator(PLACE).inner_text() != before)
 
 
+@pytest.mark.thorough
 def test_the_guide_by_tapping(browser: Browser, house: House) -> None:
     """Hidden choices, the reveal, a contest, two halves and an effect, up to the points."""
     with person(browser, house.url, 360, touch=True) as ann:

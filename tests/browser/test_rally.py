@@ -12,7 +12,7 @@ from stolik.games import find
 from stolik.words import Words
 from tests.server.house import House
 
-from .cases import long
+from ..cases import long  # noqa: TID252 - as the other tests do
 from .looking import hindrances, stands_out, too_small
 from .people import Person, person
 from .rally import (
@@ -130,7 +130,7 @@ def test_a_race_by_clicking(browser: Browser, house: House, width: int, language
         end(ann)
 
 
-@pytest.mark.parametrize(("width", "language"), [(360, "ru"), (1280, "en")])
+@pytest.mark.parametrize(("width", "language"), [(360, "ru"), long(1280, "en")])
 def test_the_end_of_a_race(browser: Browser, house: House, width: int, language: str) -> None:
     """The last turns of it."""
     with person(browser, house.url, width, language) as ann:

@@ -230,6 +230,7 @@ def box_of(ann: Person, what: str) -> dict[str, float]:
 POINTED = ".stickers-game button:is(.marked, .hinted):not(.chosen)"
 
 
+@pytest.mark.thorough
 def test_the_guide_is_followed(browser: Browser, house: House) -> None:
     """By touching what is pointed at, one thing after the other, to the points."""
     with person(browser, house.url, 360) as ann:

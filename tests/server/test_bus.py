@@ -221,13 +221,14 @@ async def test_what_should_not_happen_is_reported_and_survived(migrated: str) ->
     """Somebody takes the table of nodes away and brings it back."""
     complaints: list[dict[str, Any]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, said: complaints.append(said))
-    async with node(migrated, "one") as (one, _), node(migrated, "two") as (_, ear):
+    async with node(migrated, "one") as (_, ear):
         await told(migrated, "alter table nodes rename to hidden")
         await until(lambda: len(complaints) >= 2)
         await told(migrated, "alter table hidden rename to nodes")
         await ear.until(bool)
-        one.publish([Notice("t", 2)])
-        await ear.until(lambda heard: Notice("t", 2) in heard)
+        async with node(migrated, "two") as (two, _):
+            two.publish([Notice("t", 2)])
+            await ear.until(lambda heard: Notice("t", 2) in heard)
 
 
 async def test_closing_while_the_database_is_away(migrated: str) -> None:

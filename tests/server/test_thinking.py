@@ -24,7 +24,8 @@ from stolik.server.thinking import deciding
 from stolik.server.thinking.processes import ProcessThinkers
 from stolik.server.thinking.thought import Closed, Thought
 
-from ..positions import FILES, every_game_there_is  # noqa: TID252 - as the other tests do
+from ..cases import shorter  # noqa: TID252 - as the other tests do
+from ..positions import FILES, every_game_there_is  # noqa: TID252 - likewise
 from ..program import heed_ctrl_c  # noqa: TID252 - likewise
 
 HERE = Path(__file__).parent
@@ -115,7 +116,7 @@ REPEATABLE = [bot for bot in bots.BOTS if bot not in ("level-4", "level-5")]
 """Who thinks for a second thinks of something else next time; who thinks long takes long."""
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", shorter(GAMES, "geroychiki", "toy-story-4", "rally", "stickers"))
 def test_a_worker_decides_as_the_bots_do_here(run: Callable[[Main], None], name: str) -> None:
     """For every game and every component file: another process, another hash seed, one move."""
     asked = [

@@ -4,8 +4,8 @@ from playwright.sync_api import Locator
 
 from .people import Person
 
-TAKEN = "[data-take]"
-"""A card that is lifted: it can be taken."""
+TAKEN = "button.lifted"
+"""A card that can be taken: from the middle, or from the own shelves by who is stuck."""
 PLACES = "[data-allowed], [data-loose]"
 """Where it can go."""
 

@@ -12,7 +12,9 @@ from stolik.core.wire import a, each, no_other_parts, part, read, shortened
 
 WHAT = Said("the letter")
 
-scalars = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text()
+whole = st.integers(-(2**63), 2**63)
+"""What a file may hold: what has more digits than this is refused by its shape."""
+scalars = st.none() | st.booleans() | whole | st.floats(allow_nan=False) | st.text()
 values = st.recursive(
     scalars, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=10
 )
@@ -44,7 +46,7 @@ def test_an_object_is_read(value: dict[str, JSON]) -> None:
 @pytest.mark.parametrize(("text", "says"), [
     ("", "the letter is not JSON \\(line 1\\)$"),
     ('{"a": 1,\n}', "the letter is not JSON \\(line 2\\)$"),
-    ("[" * 100_000, "the letter is not JSON: .*recursion"),
+    ("[" * 100_000, "the letter has brackets within brackets, more than 32 deep \\(line 1\\)$"),
     ("[1]", "the letter should be an object, not \\[1\\]"),
     ("null", "the letter should be an object, not None"),
 ])  # fmt: skip

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 import uvloop
 
-from stolik import bots
+from stolik import bots, games
 from stolik.core import AnyGame, Chance, Seat, begin, deal, move_named, written
 from stolik.server.thinking import deciding
 from stolik.server.thinking.processes import ProcessThinkers
@@ -598,13 +598,13 @@ def test_no_thought_keeps_the_event_loop_waiting(run: Callable[[Main], None]) ->
 def test_a_worker_keeps_only_so_many_games_of_owners() -> None:
     """The decks of campaigns change every evening; those that were used last are kept."""
     deck = FILES[0].read_text("utf-8")
-    deciding.game_with.cache_clear()
-    first = deciding.game_with("stickers", deck)
-    assert deciding.game_with("stickers", deck) is first
-    for evening in range(deciding.GAMES + 5):
-        deciding.game_with("stickers", f"{deck}\n# evening {evening}\n")
-    assert deciding.game_with.cache_info().currsize == deciding.GAMES
-    assert deciding.game_with("stickers", deck) is not first
+    games.owned.cache_clear()
+    first = games.found_with("stickers", deck)
+    assert games.found_with("stickers", deck) is first
+    for evening in range(games.OWNED + 5):
+        games.found_with("stickers", f"{deck}\n# evening {evening}\n")
+    assert games.owned.cache_info().currsize == games.OWNED
+    assert games.found_with("stickers", deck) is not first
 
 
 def test_a_move_that_is_answered_is_a_move_of_the_game() -> None:

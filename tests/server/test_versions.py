@@ -17,7 +17,6 @@ from stolik.server.tables import wishes
 from stolik.server.tables.entries import read_entry, read_head
 from stolik.server.tables.records import written_without_rules
 from stolik.server.tables.table import Table, replayed
-from stolik.server.thinking import deciding
 from stolik.server.thinking.thought import Answer, Thought
 from stolik.words import LANGUAGES
 from tests.positions import every_game_there_is
@@ -49,7 +48,7 @@ def release(version: int, *earlier: int) -> Iterator[None]:
 
 def forget_games() -> None:
     """Let the folders be looked into again."""
-    for found in (games.catalogue, games.earlier, deciding.game_with):
+    for found in (games.catalogue, games.earlier, games.owned):
         found.cache_clear()
 
 
@@ -140,9 +139,9 @@ def test_bots_think_with_the_rules_of_the_table() -> None:
     """The worker finds the game of the version that it is told."""
     with release(2, 1, 0):
         for version in (0, 1, 2):
-            assert deciding.game_with(QUICK, None, version).version == version
-        assert deciding.game_with(QUICK, None).version == 2
-        assert deciding.game_with(OTHER, None, 1).version == 1
+            assert games.found_with(QUICK, None, version).version == version
+        assert games.found_with(QUICK, None).version == 2
+        assert games.found_with(OTHER, None, 1).version == 1
 
 
 async def test_the_worker_is_told_the_version(

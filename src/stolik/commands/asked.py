@@ -10,6 +10,7 @@ import click
 from stolik import bots, games
 from stolik.commands.language import lang
 from stolik.core import AnyGame, Record, Value, read_record, read_typed
+from stolik.core.shape import JSON
 from stolik.terminal.help import Command, Wrong, page, wrong_value
 from stolik.terminal.paint import file_fault
 from stolik.words import Words
@@ -45,9 +46,13 @@ def chosen_game(words: Words, key: str, components: str | None) -> AnyGame:
 
 
 def contents(words: Words, file: str) -> str:
-    """Return the text of a file, whether or not an editor put its mark in front."""
+    """Return the text of a file, whether or not an editor put its mark in front.
+
+    Of one that is longer than any that could be read, as much as shows that.
+    """
     try:
-        return Path(file).read_text("utf-8-sig")
+        with Path(file).open(encoding="utf-8-sig") as text:
+            return text.read(JSON.letters + 1)
     except (OSError, UnicodeDecodeError) as fault:
         raise wrong_file(words, file, fault) from None
 

@@ -1,12 +1,11 @@
 """`stolik check`: the component file of an owner of the box."""
 
-import tomllib
-
 import click
 
 from stolik import games
 from stolik.commands.asked import command, contents
-from stolik.core import Chance, Unreadable
+from stolik.core import Chance, Said, Unreadable
+from stolik.core.component_file import parsed
 from stolik.words import Words
 
 
@@ -37,10 +36,7 @@ def check_command(words: Words) -> click.Command:
 
 def made_for(text: str) -> list[str]:
     """Return the games that a component file names."""
-    try:
-        keys = tomllib.loads(text).get("games")
-    except (tomllib.TOMLDecodeError, RecursionError) as fault:
-        raise Unreadable("the component file is not TOML: {fault}", fault=fault) from None
+    keys = parsed(text, Said("the component file")).get("games")
     if not isinstance(keys, list) or not keys or not all(isinstance(key, str) for key in keys):
         raise Unreadable(
             "the component file does not say for which games it is made: games = [...]"

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from stolik.core import wire
 from stolik.core.errors import Said, Unreadable
+from stolik.core.shape import TOML, look_over
 from stolik.core.travel import Address
 
 MOST: Final = 99
@@ -55,10 +56,11 @@ def opened(text: str, game: str, parts: tuple[str, ...], what: Said) -> Entry:
 
 
 def parsed(text: str, what: Said) -> Entry:
-    """Return the file as TOML."""
+    """Return the file as TOML, if its shape is that of a file."""
+    look_over(text, TOML, what)
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as fault:
+    except ValueError as fault:  # also a day that no calendar has
         raise Unreadable("{what} is not TOML: {fault}", what=what, fault=fault) from None
 
 
@@ -106,4 +108,12 @@ def number_of(entry: Entry, name: str, least: int, most: int, what: Said) -> int
 def numbers_of(entry: Entry, name: str, known: tuple[str, ...], what: Said) -> list[int]:
     """Return the part of that name, a list of known words, by their numbers."""
     words = wire.each(str, entry, name, what)
+    if len(words) > MOST:
+        raise Unreadable(
+            "{what}: {name} has {found} words, at most {most}",
+            what=what,
+            name=name,
+            found=len(words),
+            most=MOST,
+        )
     return [known.index(one_of_these(word, name, known, what)) for word in words]

@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
+from stolik.core import shape
 from stolik.core.errors import Said, Unreadable
 
 JSON = None | bool | int | float | str | list["JSON"] | dict[str, "JSON"]
@@ -25,13 +26,14 @@ def written(value: object) -> str:
 
 
 def read(text: str, what: Said) -> dict[str, JSON]:
-    """Return the JSON object in this text."""
+    """Return the JSON object in this text, if its shape is that of a file."""
+    shape.look_over(text, shape.JSON, what)
     try:
         value = json.loads(text)
         written(value).encode()  # half a letter (a lone surrogate) could not be written again
     except json.JSONDecodeError as fault:
         raise Unreadable("{what} is not JSON (line {line})", what=what, line=fault.lineno) from None
-    except (ValueError, RecursionError) as fault:
+    except ValueError as fault:
         raise Unreadable("{what} is not JSON: {fault}", what=what, fault=fault) from None
     return a(dict, value, what)
 

@@ -1,12 +1,16 @@
 """The catalogue: every folder here is a game, and nothing else lists them."""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
 from pkgutil import iter_modules
 
 from stolik.core import AnyGame, Campaigns, Guide, Record, Unreadable, read_guide
+
+OWNED = 64
+"""Games with components of an owner that are kept built: a deck of a campaign is new every evening,
+and would be kept for ever."""
 
 
 @cache
@@ -57,10 +61,20 @@ def find(key: str, version: int | None = None) -> AnyGame:
     return catalogue()[key]
 
 
+@lru_cache(OWNED)
+def owned(key: str, components: str, version: int | None = None) -> AnyGame:
+    """Return the game with the components of an owner, built once and not for every table."""
+    return find(key, version).with_components(components)
+
+
+def found_with(key: str, components: str | None, version: int | None = None) -> AnyGame:
+    """Return the game with these components, or with our own."""
+    return find(key, version) if components is None else owned(key, components, version)
+
+
 def game_of(record: Record) -> AnyGame:
     """Return the game of this record, with the components it was played with."""
-    game = find(record.game, record.version)
-    return game if record.components is None else game.with_components(record.components)
+    return found_with(record.game, record.components, record.version)
 
 
 @cache

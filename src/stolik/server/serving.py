@@ -22,6 +22,7 @@ from stolik.server.secret import signing_secret
 from stolik.server.settings import Settings
 from stolik.server.store import file_of, open_bus, open_store
 from stolik.server.thinking.processes import ProcessThinkers
+from stolik.server.trials.processes import ProcessTrials
 
 MOST_FRAME = 64 * 1024
 """Bytes of one message from a window."""
@@ -79,10 +80,11 @@ def serve(settings: Settings, when_open: Callable[[], None]) -> None:
 
 
 def house_of(settings: Settings) -> Entrance:
-    """Return the house on this machine: its store, its bus, bots in processes of their own."""
+    """Return the house on this machine: its store, its bus, processes for bots and for trials."""
     name = uuid4().hex
     place = settings.store()
-    node = Node(open_store(place), ProcessThinkers(settings.workers), open_bus(place, name), name)
+    thinkers, trials = ProcessThinkers(settings.workers), ProcessTrials()
+    node = Node(open_store(place), thinkers, open_bus(place, name), name, trials=trials)
     return application(replace(settings, secret=signing_secret(settings)), node)
 
 

@@ -61,6 +61,7 @@ class Kind(NamedTuple):
 def toys_by_id(toys: list[Entry], game: str) -> dict[str, Kind]:
     """Return the toys that the file speaks of; edges and neighbours refer to them."""
     kinds: dict[str, Kind] = {}
+    named: dict[tuple[str, str], str] = {}
     for number, toy in enumerate(toys):
         id_ = wire.part(str, toy, "id", Said("toy number {number}", number=number + 1))
         if not AN_ID.fullmatch(id_):
@@ -68,9 +69,11 @@ def toys_by_id(toys: list[Entry], game: str) -> dict[str, Kind]:
         if id_ in kinds:
             raise Unreadable("toy {id} is described twice", id=id_)
         name = name_of(toy, game)
-        for other in kinds.values():
-            if any(other.name[lang] == name[lang] for lang in name):
-                raise Unreadable("toys {one} and {other} have one name", one=other.id, other=id_)
+        for said in name.items():
+            if said in named:
+                taken = named[said]
+                raise Unreadable("toys {one} and {other} have one name", one=taken, other=id_)
+            named[said] = id_
         kinds[id_] = Kind(number, id_, colour_of(toy, Said("toy {id}", id=id_)), name)
     return kinds
 
@@ -129,6 +132,7 @@ def points_of(toy: Entry, what: Said) -> list[int]:
 def edge_cards(edges: list[Entry], kinds: dict[str, Kind], first: int) -> list[Card]:
     """Return every shelf edge."""
     cards: list[Card] = []
+    alike = [[0, 0] for _ in COLOURS]
     for number, edge in enumerate(edges, 1):
         what = Said("edge number {number}", number=number)
         wire.no_other_parts(edge, EDGE_PARTS, what)
@@ -137,11 +141,11 @@ def edge_cards(edges: list[Entry], kinds: dict[str, Kind], first: int) -> list[C
         bonus_of(edge, kinds, colour, what)
         kind = kinds.get(edge.get("bonus-for", ""))
         for _ in range(number_of({"copies": 1} | edge, "copies", 1, MOST, what)):
-            same = sum(1 for card in cards if card.colour == colour and card.side == side)
+            alike[colour][side] += 1
             cards.append(
                 Card(
                     first + len(cards),
-                    f"{COLOURS[colour]}{'LR'[side]}{same + 1}",
+                    f"{COLOURS[colour]}{'LR'[side]}{alike[colour][side]}",
                     colour,
                     points,
                     side=side,

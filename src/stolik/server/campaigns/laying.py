@@ -1,17 +1,46 @@
-"""Laying the table of an evening: of the next one, or of one that was played elsewhere."""
+"""Beginning a campaign, and laying the table of an evening: the next, or one of elsewhere."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from stolik.core import write_record
+from stolik.core import Said, wire, write_record
+from stolik.games import campaigns, campaigns_of
 from stolik.server.campaigns.campaign import ServedCampaign
-from stolik.server.campaigns.messages import NewEvening
+from stolik.server.campaigns.messages import NewCampaign, NewEvening
 from stolik.server.store.naming import new_secret
 from stolik.server.tables.entries import Head, Pace
 
 STAND_IN = "luck"
 """A chair at a table where nothing is to be decided any more."""
+
+
+class Begun(NamedTuple):
+    """What a new campaign begins with."""
+
+    game: str
+    record: str
+    roster: list[str]
+
+
+def begun(wanted: NewCampaign) -> Begun:
+    """Return what a new campaign begins with, if it can be played."""
+    if wanted.record is None:
+        rules = campaigns_of(wanted.game)
+        campaign = rules.new(new_secret(), wanted.roster, wanted.options, wanted.components)
+        return Begun(rules.key, rules.write(campaign), wanted.roster)
+    rules = campaigns_of(wanted.game or game_named(wanted.record))
+    campaign = rules.read(wanted.record)
+    told = rules.view(campaign)
+    over = sum(evening["over"] for evening in told["evenings"])
+    names = [player["name"] for player in told["roster"]]
+    return Begun(rules.key, rules.write(rules.until(campaign, over)), names)
+
+
+def game_named(record: str) -> str:
+    """Return the game that a saved campaign names; with one that has campaigns, that one."""
+    named = wire.read(record, Said("the campaign")).get("game")
+    return str(named or next(iter(campaigns())))
 
 
 def evening_head(

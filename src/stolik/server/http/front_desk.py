@@ -4,7 +4,7 @@ from starlette.requests import HTTPConnection
 
 from stolik.core import Seat
 from stolik.core.wire import shortened
-from stolik.server.http.limits import Limits
+from stolik.server.http.limits import TABLES, Limits, TooMuch
 from stolik.server.http.passes import COOKIE, Passes
 from stolik.server.live.evenings import Evenings
 from stolik.server.live.house import House
@@ -14,6 +14,7 @@ from stolik.server.settings import Settings
 from stolik.server.store.archive import NotThere
 from stolik.server.store.naming import could_be_ours
 from stolik.server.tables.refusing import refuse
+from stolik.server.trials.trial import Crowded, Trial
 
 
 class FrontDesk:
@@ -60,6 +61,13 @@ class FrontDesk:
     def held(self, name: str, tokens: list[str]) -> dict[Seat, str]:
         """Return the seats of a table that tokens are for, and whose they are."""
         return dict(filter(None, (self.passes.seat_of(token, name) for token in tokens)))
+
+    async def attempt(self, trial: Trial) -> None:
+        """Let somebody try what a guest has written, before the house does."""
+        try:
+            await self.node.trials.attempt(trial)
+        except Crowded:
+            raise TooMuch(TABLES) from None
 
     async def room(self, call: HTTPConnection) -> Room:
         """Return the room that the address names."""

@@ -12,6 +12,7 @@ from stolik.server.store.archive import Archive
 from stolik.server.store.bus import Bus, LocalBus
 from stolik.server.store.port import Store, Unavailable
 from stolik.server.thinking.thought import Thinkers
+from stolik.server.trials.trial import NoTrials, Trials
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +44,7 @@ class Node:
         name: str = "",
         clock: Clock = time,
         aside: Aside = asyncio.to_thread,
+        trials: Trials | None = None,
     ) -> None:
         """Touch the world through these alone; `name` is what no other living node is called."""
         self.store = store
@@ -51,6 +53,7 @@ class Node:
         self.name = name or uuid4().hex
         self.clock = clock
         self.aside = aside
+        self.trials = trials or NoTrials()
         self.archive = Archive(store)
         self.metrics = Metrics()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -66,6 +69,7 @@ class Node:
     async def close(self) -> None:
         """Let go of everything, the store last."""
         await self.thinkers.close()
+        await self.trials.close()
         await self.bus.close()
         await self.store.close()
 

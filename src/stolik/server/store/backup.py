@@ -29,6 +29,9 @@ LEVEL = 6
 """How hard to pack: more takes far longer and gains little."""
 LONGEST_TITLE = 1000
 """Bytes of the first line: what has more is something else, and may have no end."""
+LONGEST_LINE = 16 * 1024 * 1024
+"""Bytes of any other: a table of the longest game there can be has half of that. What is packed can
+unpack to anything, so no more than this is ever held."""
 
 
 class Title(Struct, frozen=True, tag_field="is", tag="stolik-backup"):
@@ -170,7 +173,8 @@ def pages(file: BinaryIO) -> Iterator[bytes]:
     file.seek(0)
     text = cast("BinaryIO", gzip.GzipFile(fileobj=file)) if is_packed else file
     yield text.readline(LONGEST_TITLE)
-    yield from text
+    while line := text.readline(LONGEST_LINE + 1):
+        yield line
 
 
 def read_title(text: bytes) -> Title:
@@ -190,6 +194,8 @@ def read_title(text: bytes) -> Title:
 
 def read_line(text: bytes) -> Line:
     """Return a line, if it holds what a house can keep."""
+    if len(text) > LONGEST_LINE:
+        raise Unreadable("it has more than {most} bytes", most=LONGEST_LINE)
     if not text.endswith(b"\n"):
         raise Unreadable("the file is cut off here")
     try:

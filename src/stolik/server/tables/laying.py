@@ -22,15 +22,19 @@ from stolik.server.tables import messages
 from stolik.server.tables.entries import Head, Pace
 from stolik.server.tables.table import Table
 
+MOST_MOVES = 5000
+"""Of a record that a table goes on from: they are played again whenever the table is opened."""
+
 
 def head_of(wanted: messages.NewTable, host: str, secret: str) -> Head:
     """Return what is settled at a new table, or say what cannot be."""
     if wanted.pace.days is not None and wanted.pace.bank is not None:
         raise Unreadable("a table has a clock or days for each decision, not both")
     record = None if wanted.record is None else gone_on_from(wanted)
-    game = games.find(wanted.game) if record is None else games.game_of(record)
-    if record is None and wanted.components is not None:
-        game = game.with_components(wanted.components)
+    if record is None:
+        game = games.found_with(wanted.game, wanted.components)
+    else:
+        game = games.game_of(record)
     options = wanted.options if record is None else record.options
     game.prepare(len(wanted.chairs), settle(game.options, options), Chance("could it be dealt"))
     return Head(
@@ -67,6 +71,12 @@ def gone_on_from(wanted: messages.NewTable) -> Record:
             "{chairs} chairs for a record of {seats} seats",
             chairs=len(wanted.chairs),
             seats=record.seats,
+        )
+    if len(record.moves) > MOST_MOVES:
+        raise Unreadable(
+            "the record has {found} moves; a table goes on after at most {most}",
+            found=len(record.moves),
+            most=MOST_MOVES,
         )
     game = games.game_of(record)
     state = deal(game, record)

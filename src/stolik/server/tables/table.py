@@ -19,7 +19,7 @@ from stolik.core import (
     read_record,
     replay,
 )
-from stolik.games import find
+from stolik.games import find, found_with
 from stolik.server.tables.clocks import Clock
 from stolik.server.tables.entries import (
     Answered,
@@ -349,7 +349,7 @@ def game_of(head: Head) -> AnyGame:
             game=head.game,
             ours=game.version,
         )
-    return game if head.components is None else game.with_components(head.components)
+    return found_with(head.game, head.components, head.version)
 
 
 def replayed(game: AnyGame, record: Record) -> Any:

@@ -3,17 +3,13 @@
 import json
 import traceback
 from collections.abc import Callable
-from functools import lru_cache
 from pathlib import Path
 
 from stolik.bots import Bot, hint
-from stolik.core import AnyGame, Chance, move_named
-from stolik.games import find
+from stolik.core import Chance, move_named
+from stolik.games import found_with
 from stolik.server.thinking.thought import HINT, Answer, Thought, Why
 
-GAMES = 64
-"""Games with components of an owner that are kept built: a deck of a campaign is new every evening,
-and would be kept for ever."""
 LONG = 200
 """Letters of what a bot says for itself that are passed on; a log has lines to be read."""
 
@@ -34,7 +30,7 @@ def thought_out(bots: Find, thought: Thought) -> Answer:
 
 def asked(bots: Find, thought: Thought) -> Answer:
     """Ask the bot, and return the spelling of what it picked."""
-    game = game_with(thought.game, thought.components, thought.version)
+    game = found_with(thought.game, thought.components, thought.version)
     knowledge = game.read_knowledge(json.loads(thought.knowledge))
     moves = [move_named(game, text) for text in thought.moves]
     luck = Chance(thought.luck)
@@ -49,13 +45,6 @@ def asked(bots: Find, thought: Thought) -> Answer:
         }
         return Answer(str(found.move), why=why)
     return Answer(str(bots(thought.bot)(game, thought.seat, knowledge, moves, luck)))
-
-
-@lru_cache(GAMES)
-def game_with(key: str, components: str | None, version: int | None = None) -> AnyGame:
-    """Return the game with these components, built once and not for every thought."""
-    game = find(key, version)
-    return game if components is None else game.with_components(components)
 
 
 def described(fault: BaseException) -> str:

@@ -7,7 +7,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 from contextlib import suppress
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from msgspec.json import Decoder, encode
 
@@ -23,15 +23,16 @@ GRACE = 0.3
 """Seconds of them in which it may go by itself, as it does unless it is stuck."""
 
 log = logging.getLogger(__name__)
-read = Decoder(Answer).decode
+Told = TypeVar("Told")
 
 
-class Thinker:
+class Thinker(Generic[Told]):
     """One worker process: started when there is none, killed when it is no good any more."""
 
-    def __init__(self, command: list[str]) -> None:
-        """Note how it is started."""
+    def __init__(self, command: list[str], read: Callable[[bytes], Told]) -> None:
+        """Note how it is started, and how a line that it answers is read."""
         self.command = command
+        self.read = read
         self.process: Process | None = None
 
     async def wake(self) -> None:
@@ -67,7 +68,7 @@ class Thinker:
             self.process = await starting  # half started, it would be nobody's
             raise
 
-    async def ask(self, question: bytes, patience: float) -> Answer:
+    async def ask(self, question: bytes, patience: float) -> Told:
         """Return the answer; a process that does not give one is not asked again."""
         await self.wake()
         try:
@@ -79,14 +80,14 @@ class Thinker:
         except (OSError, EOFError, ValueError) as fault:
             raise Failed(f"lost its process ({await self.dismiss()})") from fault
 
-    async def talk(self, question: bytes) -> Answer:
+    async def talk(self, question: bytes) -> Told:
         """Put the question, and wait for the answer."""
         process = self.process
         if process is None or process.stdin is None:
             raise EOFError
         process.stdin.write(question + b"\n")
         await process.stdin.drain()
-        return read(await line_of(process))
+        return self.read(await line_of(process))
 
     async def dismiss(self) -> str:
         """Send the process away, if there is one, and say how it ended."""
@@ -125,7 +126,7 @@ class ProcessThinkers:
         workers find what turns a bot's name into a bot: a function goes to another process by name.
         """
         command = [sys.executable, "-P", "-m", "stolik.server.thinking.worker", bots]
-        self.thinkers = [Thinker(command) for _ in range(workers)]
+        self.thinkers = [Thinker(command, Decoder(Answer).decode) for _ in range(workers)]
         self.patience = patience
         self.report = report
         self.errands: asyncio.Queue[Errand] = asyncio.Queue()
@@ -170,7 +171,7 @@ class ProcessThinkers:
             raise Failed(answer.fault)
         return answer
 
-    async def run_errands(self, thinker: Thinker) -> None:
+    async def run_errands(self, thinker: Thinker[Answer]) -> None:
         """Let one worker think, one thought at a time, so that it never takes others along."""
         try:
             await self.let_the_house_open()
@@ -187,7 +188,7 @@ class ProcessThinkers:
             async with asyncio.timeout(HEAD_START):
                 await self.wanted.wait()
 
-    async def run(self, errand: Errand, thinker: Thinker) -> None:
+    async def run(self, errand: Errand, thinker: Thinker[Answer]) -> None:
         """Bring a question to the worker, unless nobody waits for the answer any more.
 
         If nobody does by the time it comes, it is dropped: a worker that was left in the middle of

@@ -8,6 +8,7 @@ nothing of the server's sockets, and a bot that crashes takes nothing along.
 import os
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from pkgutil import resolve_name
 from queue import SimpleQueue
@@ -18,25 +19,31 @@ from msgspec.json import Decoder, encode
 
 from stolik.games import catalogue
 from stolik.server.thinking.deciding import Find, thought_out
-from stolik.server.thinking.thought import Answer, Thought
+from stolik.server.thinking.thought import Thought
 
 MANNERS = 5
 """By how much a worker gives way to the server when both want the same core."""
 
 
 def main(where: str) -> None:
-    """Answer questions until there is nobody left to ask any."""
+    """Let bots think about whatever is asked."""
     leave_interrupts_to_the_server()
     give_way()
-    questions, answers = keep_the_pipes()
+    pipes = keep_the_pipes()
     bots: Find = resolve_name(where)
+    read = Decoder(Thought).decode
+    answer_all(pipes, lambda line: encode(thought_out(bots, read(line))))
+
+
+def answer_all(pipes: tuple[BinaryIO, BinaryIO], answer: Callable[[bytes], bytes]) -> None:
+    """Answer questions until there is nobody left to ask any; a first line says that it can."""
+    questions, answers = pipes
     catalogue()
     waiting: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=listen, args=(questions, waiting), daemon=True).start()
-    say(answers, Answer(""))  # ready
-    read = Decoder(Thought).decode
+    say(answers, encode("ready"))
     while True:
-        say(answers, thought_out(bots, read(waiting.get())))
+        say(answers, answer(waiting.get()))
 
 
 def leave_interrupts_to_the_server() -> None:
@@ -71,10 +78,10 @@ def listen(questions: BinaryIO, waiting: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
-def say(answers: BinaryIO, answer: Answer) -> None:
+def say(answers: BinaryIO, answer: bytes) -> None:
     """Send an answer; with nobody left to hear it, go quietly."""
     try:
-        answers.write(encode(answer) + b"\n")
+        answers.write(answer + b"\n")
         answers.flush()
     except OSError:
         os._exit(0)

@@ -1,20 +1,17 @@
 """Calls about campaigns: beginning one, joining, meeting for an evening, taking evenings back."""
 
 import re
-from typing import Any
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from stolik.core import Unreadable
 from stolik.core.wire import shortened
-from stolik.games import campaigns, campaigns_of
 from stolik.server.campaigns import messages
 from stolik.server.campaigns.answers import CampaignShown
 from stolik.server.campaigns.campaign import ServedCampaign
 from stolik.server.campaigns.entries import CampaignHead, Met
-from stolik.server.campaigns.laying import evening_head, past_head
+from stolik.server.campaigns.laying import begun, evening_head, past_head
 from stolik.server.http.answering import answer
 from stolik.server.http.front_desk import FrontDesk, name_in
 from stolik.server.http.limits import TABLES
@@ -22,7 +19,8 @@ from stolik.server.http.links import drawn, link_to
 from stolik.server.http.reading import body, check_bots, check_name
 from stolik.server.live.evenings import Evenings
 from stolik.server.store.archive import NotThere
-from stolik.server.store.naming import is_campaign, new_secret, new_table_name
+from stolik.server.store.naming import is_campaign, new_table_name
+from stolik.server.trials.trial import Trial
 
 
 def campaign_in(request: Request) -> str:
@@ -39,32 +37,13 @@ async def begin_campaign(request: Request, desk: FrontDesk) -> Response:
     desk.limits.check(TABLES, guest)
     for name in wanted.roster:
         check_name(name)
-    head = CampaignHead(*await desk.node.aside(begun, wanted, guest))
+    if wanted.components is not None or wanted.record is not None:
+        await desk.attempt(Trial(campaign=wanted))
+    new = await desk.node.aside(begun, wanted)
+    for name in new.roster:
+        check_name(name)
+    head = CampaignHead(new.game, guest, new.record)
     return answer({"campaign": await desk.evenings.begin(head)}, 201)
-
-
-def begun(wanted: messages.NewCampaign, guest: str) -> tuple[str, str, str]:
-    """Return what a new campaign begins with, if it can be played."""
-    if wanted.record is None:
-        rules = campaigns_of(wanted.game)
-        campaign = rules.new(new_secret(), wanted.roster, wanted.options, wanted.components)
-        return rules.key, guest, rules.write(campaign)
-    rules = campaigns_of(wanted.game or game_named(wanted.record))
-    campaign = rules.read(wanted.record)
-    told = rules.view(campaign)
-    for player in told["roster"]:
-        check_name(player["name"])
-    over = sum(evening["over"] for evening in told["evenings"])
-    return rules.key, guest, rules.write(rules.until(campaign, over))
-
-
-def game_named(record: str) -> str:
-    """Return the game that a saved campaign names; with one that has campaigns, that one."""
-    try:
-        named = msgspec.json.decode(record, type=dict[str, Any]).get("game")
-    except msgspec.MsgspecError:
-        named = None
-    return str(named or next(iter(campaigns())))
 
 
 async def show_campaign(request: Request, desk: FrontDesk) -> Response:

@@ -18,9 +18,11 @@ from stolik.server.live.house import MOST_KEPT, MOST_TABLES
 from stolik.server.store.naming import is_campaign, new_secret, new_table_name
 from stolik.server.tables import messages, wishes
 from stolik.server.tables.answers import TableCard
+from stolik.server.tables.entries import Head
 from stolik.server.tables.laying import head_of, once_more
 from stolik.server.tables.refusing import refuse
 from stolik.server.tables.showing import card
+from stolik.server.trials.trial import Trial
 from stolik.words import Words
 
 
@@ -133,7 +135,7 @@ async def lay_table(request: Request, desk: FrontDesk) -> Response:
     wanted, guest = await body(request, messages.NewTable), desk.known(request)
     desk.limits.check(TABLES, guest)
     check_bots([*wanted.chairs, wanted.stand_in])
-    head = head_of(wanted, guest, new_secret())
+    head = await laid_with(wanted, guest, desk)
     name = new_table_name()
     await desk.house.create(name, head)
     invitations = [
@@ -141,6 +143,14 @@ async def lay_table(request: Request, desk: FrontDesk) -> Response:
         for seat, bot in enumerate(head.chairs)
     ]
     return answer({"table": name, "invitations": invitations}, 201)
+
+
+async def laid_with(wanted: messages.NewTable, guest: str, desk: FrontDesk) -> Head:
+    """Return what is settled; a text of the guest's is tried first, and read beside the rest."""
+    if wanted.components is None and wanted.record is None:
+        return head_of(wanted, guest, new_secret())
+    await desk.attempt(Trial(table=wanted))
+    return await desk.node.aside(head_of, wanted, guest, new_secret())
 
 
 async def play_again(request: Request, desk: FrontDesk) -> Response:

@@ -1,0 +1,1 @@
+"""What strangers have written is tried first, where a limit of time and memory holds."""

@@ -184,6 +184,17 @@ def load(session: nox.Session) -> None:
     session.run("python", "benchmarks/load.py", *session.posargs)
 
 
+@nox.session(default=False)
+def fuzz(session: nox.Session) -> None:
+    """Give a house what is nearly right, for as long as you like: `-- --minutes 60`.
+
+    What it finds is kept under tests/server/found, and is a test from then on.
+    """
+    install_locked(session, CONSTRAINTS)
+    install_in_place(session)
+    session.run("python", "-m", "tests.server.fuzzing", *session.posargs)
+
+
 @nox.session(default=False, name="format")
 def format_(session: nox.Session) -> None:
     """Lay the code out and mend what can be mended by machine."""

@@ -93,10 +93,21 @@ def test_a_broken_list_is_refused(tmp_path: Path, case: str) -> None:
 
 
 def test_a_list_too_deep_to_read_is_refused(tmp_path: Path) -> None:
-    """In a process of its own: Python stops measuring coverage where it runs out of depth."""
+    """With how deep a list may be, and where it is deeper."""
     file = tmp_path / "deep.toml"
-    file.write_text(f"source = {'[' * 5000}", "utf-8")
-    assert "TOML" in refused("check", file)
+    file.write_text(f"games = []\nsource = {'[' * 5000}", "utf-8")
+    for said in refused_in_every_language("check", file).values():
+        assert "32" in said
+        assert "2)" in said
+
+
+def test_a_list_longer_than_any_is_refused(tmp_path: Path) -> None:
+    """After so much of it as shows that."""
+    file = tmp_path / "endless.toml"
+    with file.open("wb") as long:
+        long.truncate(10**12)  # a file with a hole: nobody could read all of it
+    for said in refused_in_every_language("check", file).values():
+        assert "200000" in said
 
 
 def test_a_list_for_another_game_is_refused(tmp_path: Path) -> None:

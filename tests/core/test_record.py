@@ -29,14 +29,15 @@ GAME: AnyGame = next(iter(catalogue().values()))
 """Any game will do."""
 SEATS = GAME.seats[0]
 
+whole = st.integers(-(2**63), 2**63)
 records = st.builds(
     Record,
     game=st.text(),
-    version=st.integers(),
+    version=whole,
     options=st.dictionaries(st.text(), st.booleans() | st.text()),
-    seats=st.integers(),
+    seats=whole,
     seed=st.text(),
-    moves=st.lists(st.tuples(st.integers().map(Seat), st.text())).map(tuple),
+    moves=st.lists(st.tuples(whole.map(Seat), st.text())).map(tuple),
     components=st.none() | st.text(),
 )
 

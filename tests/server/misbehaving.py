@@ -1,4 +1,7 @@
-"""Bots that no table should suffer from; workers find them under `misbehaving:find`."""
+"""Bots that no table should suffer from; workers find them under `misbehaving:find`.
+
+And those who try what strangers have written, but for too long or at too great a cost.
+"""
 
 import ctypes
 import os
@@ -161,3 +164,33 @@ def find(name: str) -> Bot:
 def find_all_bad(_: str) -> Bot:
     """Return a bot that fails, even under the name of a good one."""
     return raises
+
+
+# Trying what strangers have written
+
+
+def goes(_: Any) -> None:
+    """Find nothing wrong."""
+
+
+def dawdles_over(_: Any) -> None:
+    """Take a minute, and do nothing."""
+    time.sleep(60)
+
+
+def toils_over(_: Any) -> None:
+    """Take for ever, and all of the processor."""
+    while True:
+        pass
+
+
+def devours(_: Any) -> None:
+    """Take all the memory there is."""
+    held: list[bytearray] = []
+    while True:
+        held.append(bytearray(2**24))
+
+
+def breaks(_: Any) -> None:
+    """Take the process along."""
+    os._exit(3)

@@ -501,6 +501,10 @@ DAMAGED = {
         "Line 1 of the backup: it cannot be unpack",
     ),
     "something packed": (gzip.compress(b"precious"), "Line 1 of the backup: this is no backup"),
+    "a line that unpacks to anything": (
+        gzip.compress(ROWS[0] + b" " * 40_000_000),
+        "Line 2 of the backup: it has more than 16777216 bytes",
+    ),
     "more after the packed": (gzip.compress(SOUND) + b"more", "it cannot be unpacked"),
 }
 

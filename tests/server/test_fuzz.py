@@ -35,15 +35,19 @@ from stolik.server.http.passes import COOKIE
 from stolik.server.http.routes import CALLS, Call, description
 from stolik.server.serving import MOST_FRAME
 
-from .house import QUICK, SOON, Guest, Message, Process, choice, is_over, owing, plays_on
+from .fuzzing.examples import ROSTER, SAID, hits
+from .fuzzing.mutating import BRACKETS, HUGE, LONE
+from .house import QUICK, SOON, Guest, Process, choice, is_over, owing, plays_on
 from .postgres import Postgres
 
-ROSTER = ["Ann", "Ben"]
 PROGRAM = str(Path(__file__).with_name("unhurried.py"))
 CASES = 15
 """Random messages for each call, beside those at the limits."""
 FRAMES = 200
 ADDRESSES = 100
+AIMED = {"seat", "question", "token", "game", "chairs", "stand_in", "roster", "players", "bots"}
+AIMED |= {"evenings"}
+"""Fields without which nothing is read any further."""
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
@@ -232,23 +236,8 @@ def aim(case: Case, place: Place) -> None:
     if "X-Seat-Token" in case.headers:
         case.headers["X-Seat-Token"] = spot.token
     if isinstance(case.body, dict):
-        case.body |= {name: value for name, value in hits(spot).items() if name in case.body}
-
-
-def hits(spot: Spot) -> Message:
-    """Return the fields without which nothing is read any further."""
-    return {
-        "seat": 0,
-        "question": spot.question,
-        "token": spot.token,
-        "game": "stickers",
-        "chairs": ["", ""],
-        "stand_in": "luck",
-        "roster": ROSTER,
-        "players": ROSTER,
-        "bots": ["", "luck"],
-        "evenings": 0,
-    }
+        known = hits(spot.question, spot.token)
+        case.body |= {name: value for name, value in known.items() if name in AIMED & {*case.body}}
 
 
 HERE = "here"
@@ -277,15 +266,14 @@ def test_every_address_is_answered(
 HELLO = '{"type": "hello"}'
 AFTER = '{"type": "move", "id": "after", "seat": 9, "question": 0, "move": "x"}'
 """Refused by everybody: what was answered before it was the answer to something else."""
-BRACKETS = "[" * 20_000
 
 values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
     max_leaves=8,
 )
-huge = st.sampled_from([2**31, 2**31 + 1, 2**53 + 1, 2**63, 2**64, -(2**63) - 1, 10**400, 1e308])
-lone = st.sampled_from(["\ud800", "\udfff", "a\udc00", "\ud83d", "\0", "\u202e", "\uffff"])
+huge = st.sampled_from(HUGE)
+lone = st.sampled_from(LONE)
 known = st.fixed_dictionaries(
     {},
     optional={
@@ -302,16 +290,7 @@ known = st.fixed_dictionaries(
     },
 )
 kind = st.sampled_from(["hello", "move", "ask", "answer", "say", "ping"])
-right: st.SearchStrategy[dict[str, Any]] = st.sampled_from(
-    [
-        {"type": "hello", "since": 0, "tokens": []},
-        {"type": "move", "id": "1", "seat": 0, "question": 2, "move": "x"},
-        {"type": "ask", "id": "2", "seat": 0, "what": "undo", "moves": 0},
-        {"type": "answer", "id": "3", "seat": 1, "yes": True, "question": 2},
-        {"type": "say", "id": "4", "seat": 0, "phrase": "hello"},
-        {"type": "ping"},
-    ]
-)
+right: st.SearchStrategy[dict[str, Any]] = st.sampled_from(SAID)
 
 
 @st.composite

@@ -5,13 +5,11 @@ So it can be opened where there is nothing else, as in a browser's worker.
 
 import asyncio
 import gc
-import json
 import socket
 import subprocess
 import sys
 import threading
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -19,7 +17,7 @@ from typing import Any
 import httpx
 import pytest
 
-from stolik.server.http.app import Entrance, application
+from stolik.server.http.app import application
 from stolik.server.live.node import Node, in_place
 from stolik.server.settings import Settings
 from stolik.server.store import Unavailable
@@ -28,6 +26,7 @@ from stolik.server.tables import timed_work
 from stolik.server.tables.entries import Moved, read_entry
 from stolik.server.thinking.in_place import ThinkersInPlace
 
+from .asgi import Line, opened
 from .stores import added, laid
 
 LATER = 1_000_000.0
@@ -54,59 +53,6 @@ def nothing_else(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     # The house has set the collector for a process of its own.
     gc.unfreeze()
     gc.set_threshold(*collecting)
-
-
-@asynccontextmanager
-async def opened(house: Entrance) -> AsyncIterator[None]:
-    """Open the house and close it, as whoever runs an application does."""
-    said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-    heard: asyncio.Queue[Any] = asyncio.Queue()
-    running = asyncio.ensure_future(house({"type": "lifespan"}, said.get, heard.put))
-    for word in ("startup", "shutdown"):
-        await said.put({"type": f"lifespan.{word}"})
-        assert (await heard.get())["type"] == f"lifespan.{word}.complete"
-        if word == "startup":
-            yield
-    await running
-
-
-class Line:
-    """A window at a table, by the messages of the application's own interface."""
-
-    def __init__(self, house: Entrance, table: str, cookie: str) -> None:
-        """Knock."""
-        self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.heard: asyncio.Queue[Any] = asyncio.Queue()
-        scope = {
-            "type": "websocket",
-            "path": f"/api/tables/{table}/socket",
-            "headers": [(b"host", b"here"), (b"cookie", cookie.encode())],
-            "query_string": b"",
-            "subprotocols": [],
-        }
-        self.running = asyncio.ensure_future(house(scope, self.said.get, self.heard.put))
-        self.said.put_nowait({"type": "websocket.connect"})
-
-    async def accepted(self) -> None:
-        """Be let in, and say hello."""
-        assert (await self.heard.get())["type"] == "websocket.accept"
-        self.say(type="hello")
-
-    def say(self, **message: Any) -> None:
-        """Say something."""
-        self.said.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
-
-    async def told(self, kind: str) -> dict[str, Any]:
-        """Return the next message of a kind."""
-        while True:
-            message: dict[str, Any] = json.loads((await self.heard.get())["text"])
-            if message["type"] == kind:
-                return message
-
-    async def close(self) -> None:
-        """Go."""
-        self.said.put_nowait({"type": "websocket.disconnect"})
-        await self.running
 
 
 @pytest.mark.usefixtures("nothing_else")

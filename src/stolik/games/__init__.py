@@ -62,14 +62,15 @@ def find(key: str, version: int | None = None) -> AnyGame:
 
 
 @lru_cache(OWNED)
-def owned(key: str, components: str, version: int | None = None) -> AnyGame:
+def owned(key: str, version: int, components: str) -> AnyGame:
     """Return the game with the components of an owner, built once and not for every table."""
     return find(key, version).with_components(components)
 
 
 def found_with(key: str, components: str | None, version: int | None = None) -> AnyGame:
     """Return the game with these components, or with our own."""
-    return find(key, version) if components is None else owned(key, components, version)
+    game = find(key, version)
+    return game if components is None else owned(key, game.version, components)
 
 
 def game_of(record: Record) -> AnyGame:

@@ -22,7 +22,7 @@ from stolik.server.tables.table import Outdated
 from stolik.server.tables.wishes import Wish
 
 CODES: dict[type[Exception], int] = {NotThere: 4404, Outdated: 4410, Unavailable: 4503}
-"""Why a window is closed at once."""
+"""Why a window is closed at once; a table that is damaged is gone, too."""
 HELLO = 15.0
 """Seconds for a window to say hello."""
 LAST_WORD = 2.0
@@ -38,8 +38,8 @@ async def socket(websocket: WebSocket) -> None:
     await websocket.accept()  # before that, a browser would not be told why
     try:
         await converse(websocket, desk, await desk.room(websocket))
-    except (NotThere, Outdated, Unavailable) as fault:
-        await websocket.close(CODES[type(fault)])
+    except (Unreadable, Unavailable) as fault:
+        await websocket.close(CODES.get(type(fault), CODES[Outdated]))
     except (WebSocketDisconnect, WebSocketDisconnected, ConnectionError, TimeoutError):
         return
 

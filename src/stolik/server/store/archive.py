@@ -2,7 +2,7 @@
 
 import logging
 
-from stolik.core import Seat, Unreadable
+from stolik.core import Broken, Seat, Unreadable
 from stolik.server.store.naming import is_campaign
 from stolik.server.store.port import Due, Store, Unavailable
 from stolik.server.tables.entries import Entry, Head, read_entry, read_head, write_head
@@ -43,7 +43,17 @@ class Archive:
         """Return a table as the store has it."""
         head = await self.head(name)
         table = await self.written_down(name, head) or Table(head)
-        await self.read_on(name, table)
+        entries = await self.entries(name, table.number)
+        try:
+            for entry in entries:
+                table.heard(entry)
+        except Unreadable:
+            raise
+        except (Broken, LookupError, TypeError, ValueError) as fault:
+            # A backup of somebody else may hold anything.
+            raise Unreadable(
+                "the table '{name}' is damaged: {fault}", name=name, fault=fault
+            ) from fault
         return table
 
     async def read_on(self, name: str, table: Table) -> None:

@@ -25,12 +25,14 @@ from stolik.words import LANGUAGES
 
 from ..asgi import Caller, Line, house_in, opened  # noqa: TID252 - as the other tests do
 from .examples import QUESTION, ROSTER
-from .inputs import Input
+from .inputs import FORGET, Input
 
 AFTER = '{"type": "move", "id": "after", "seat": 9, "question": 0, "move": "x"}'
 """Refused by everybody: what was answered before it was the answer to something else."""
 ACCEPTED, REFUSED = "accepted", "refused"
 QUICK = "geroychiki"
+MOVES = 3
+"""That are made with whatever was let in."""
 PLAIN = 25
 """After so many inputs somebody asks for something plain."""
 
@@ -99,6 +101,9 @@ class Place:
     async def furnish(self) -> None:
         """Let Ann come, and lay tables of every kind."""
         await self.ann.named("Ann")
+        if self.line is not None:
+            await self.line.close()
+            self.line = None
         for language in LANGUAGES:  # to read the words for the first time takes a second
             await self.ann.call("GET", "/api/games", headers={"accept-language": language})
         self.cookie = self.ann.cookie
@@ -120,7 +125,7 @@ class Place:
 
     async def granted(self, method: str, path: str, body: dict[str, Any], what: str) -> str:
         """Return a part of the answer to what is right."""
-        told = await self.ann.call(method, path, body)
+        told = await self.ann.call(method, path, body, query=b"columns=80" * (method == "GET"))
         if told.status not in {200, 201}:
             raise Fault(f"{method} {path} is answered with {told.status}: {told.body[:300]!r}")
         return str(told.json[what])
@@ -176,7 +181,27 @@ class Place:
         told = await self.ann.call(given.method, path, body, query, headers)
         if told.status >= 500:
             raise Fault(f"it answers {told.status}: {told.body[:300]!r}")
+        if (given.method, path) == FORGET and told.status < 400:
+            self.ann.cookie = ""
+            await self.furnish()
+        if given.kind != "call" and told.status == 201:
+            await self.use(told.json)
         return ACCEPTED if told.status < 400 else REFUSED
+
+    async def use(self, brought: dict[str, str]) -> None:
+        """Play a little with what was let in: it may be strange."""
+        if "campaign" in brought:
+            await self.granted("GET", f"/api/campaigns/{brought['campaign']}", {}, "view")
+            return
+        table = brought["table"]
+        room = self.indoors.rooms[table]
+        for seat, sitter in enumerate(room.table.sitters):
+            if sitter.free:
+                await self.granted("PUT", f"/api/tables/{table}/seats/{seat}", {}, "token")
+        for _ in range(MOVES):
+            if room.table.waits_for:
+                await self.move(table)
+        await self.granted("GET", f"/api/tables/{table}", {}, "views")
 
     async def say(self, said: bytes, how: str) -> str:
         """Say something at the window, and wait until it is answered."""

@@ -4,6 +4,7 @@ import asyncio
 import subprocess
 import warnings
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import asyncpg
@@ -45,12 +46,23 @@ class Postgres:
         """Run a statement as the administrator."""
         asyncio.run(told(self.admin, statement))
 
+    def process(self) -> int:
+        """Return the first of the server's processes."""
+        return int((self._server.pgdata / "postmaster.pid").read_text().split()[0])
+
     def restart(self) -> None:
-        """Stop at once, as in a crash, and start again."""
+        """Stop at once, as in a crash, and start again; also a server that has ended by itself."""
+        self._control("-l", str(self._server.log), "restart")
+
+    def end(self) -> None:
+        """Stop at once for good; after a restart the package takes it for stopped already."""
+        self._control("stop")
+        self.close()
+
+    def _control(self, *asked: str) -> None:
         command = [str(self._server.bin_path / "pg_ctl"), "-w", "-D", str(self._server.pgdata)]
-        command += ["-m", "immediate", "-l", str(self._server.log), "restart"]
         subprocess.run(
-            command,
+            [*command, "-m", "immediate", *asked],
             check=True,
             user=self._server.system_user,
             stdout=subprocess.DEVNULL,
@@ -58,11 +70,11 @@ class Postgres:
         )
 
 
-async def told(url: str, statement: str) -> list[asyncpg.Record]:
+async def told(url: str, statement: str, *values: Any) -> list[asyncpg.Record]:
     """Run one statement over a line of its own."""
     line = await asyncpg.connect(url)
     try:
-        return await line.fetch(statement)
+        return await line.fetch(statement, *values)
     finally:
         await line.close()
 

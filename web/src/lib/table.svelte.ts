@@ -33,7 +33,8 @@ interface Waiting {
 }
 
 const FIRST_PAUSE = 400;
-const LONGEST_PAUSE = 10_000;
+/** Whoever waits for a house that is back hears of it within five seconds. */
+const LONGEST_PAUSE = 3_000;
 /** A break shorter than this is not shown. */
 const UNNOTICED = 1_500;
 const HEARTBEAT = 15_000;

@@ -138,6 +138,7 @@ async def heard(
         return {"type": "error"} | unreadable(websocket, fault.said)
     if isinstance(said, messages.Hello):
         window.since, window.letters = said.since, said.letters
+        await room.reach(said.since)
         await room.settled()
         room.tell(window)
     if isinstance(said, messages.Hello | messages.Ping):

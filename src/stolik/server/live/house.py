@@ -18,7 +18,7 @@ from stolik.server.tables.refusing import Stale
 
 log = logging.getLogger(__name__)
 
-SLACK = 5.0
+SLACK = 2.0
 """Seconds by which work must be late before a node takes it that does not have the table."""
 LEASE = 30.0
 ROLL_CALL = 10.0

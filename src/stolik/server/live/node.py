@@ -3,11 +3,11 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
-from time import time
 from typing import Any, Protocol, TypeVar
 from uuid import uuid4
 
 from stolik.server.live.metrics import Metrics
+from stolik.server.live.steady import Clock, SteadyClock
 from stolik.server.store.archive import Archive
 from stolik.server.store.bus import Bus, LocalBus
 from stolik.server.store.port import Store, Unavailable
@@ -16,8 +16,6 @@ from stolik.server.trials.trial import NoTrials, Trials
 
 log = logging.getLogger(__name__)
 
-Clock = Callable[[], float]
-"""Tells the time, in seconds since 1970."""
 Answer = TypeVar("Answer")
 
 
@@ -42,7 +40,7 @@ class Node:
         thinkers: Thinkers,
         bus: Bus | None = None,
         name: str = "",
-        clock: Clock = time,
+        clock: Clock | None = None,
         aside: Aside = asyncio.to_thread,
         trials: Trials | None = None,
     ) -> None:
@@ -51,7 +49,7 @@ class Node:
         self.thinkers = thinkers
         self.bus = bus or LocalBus()
         self.name = name or uuid4().hex
-        self.clock = clock
+        self.clock = clock or SteadyClock()
         self.aside = aside
         self.trials = trials or NoTrials()
         self.archive = Archive(store)

@@ -172,6 +172,11 @@ class Room:
         for seat in self.watched():
             await self.wish(coming_back(seat))
 
+    async def reach(self, number: int) -> None:
+        """Read on for somebody who was shown more elsewhere: nobody sees a table go back."""
+        if number > self.table.number:
+            await self.catch_up()
+
     # Showing
 
     async def show(self) -> None:
@@ -219,6 +224,7 @@ class Room:
 
     async def enter(self, window: Window) -> None:
         """Let somebody look; a player who had left is back."""
+        await self.reach(window.since)
         self.windows.add(window)
         for seat in window.seats(self.table):
             await self.wish(coming_back(seat))

@@ -34,6 +34,7 @@ async def look(request: Request, desk: FrontDesk) -> Response:
     room = await desk.room(request)
     mine = request.query_params.get("since") == "mine"
     since = 0 if mine else whole(request, "since")
+    await room.reach(since)
     await room.notice(desk.own_seats(request, room))  # whoever waits is there
     if not mine:
         await until_new(room, since, min(float(whole(request, "wait")), LONGEST_WAIT))

@@ -195,6 +195,14 @@ def fuzz(session: nox.Session) -> None:
     session.run("python", "-m", "tests.server.fuzzing", *session.posargs)
 
 
+@nox.session(default=False)
+def chaos(session: nox.Session) -> None:
+    """Let nodes, the database, disks and clocks fail under load, and see that nothing is lost."""
+    install_locked(session, CONSTRAINTS)
+    install_in_place(session)
+    session.run("python", "-m", "tests.chaos", *session.posargs)
+
+
 @nox.session(default=False, name="format")
 def format_(session: nox.Session) -> None:
     """Lay the code out and mend what can be mended by machine."""

@@ -65,16 +65,18 @@ def run(store: str, asked: argparse.Namespace) -> bool:
 
 
 async def played(
-    store: str, asked: argparse.Namespace, folder: Path, disk: Disk
+    store: str, asked: argparse.Namespace, folder: Path, disk: Disk | None
 ) -> tuple[list[Round], bool]:
     """Return what came of every round, and whether that is good."""
-    names = [asked.fault] if asked.fault else [*faults_of(store)]
-    order = in_random_order(names, asked.rounds, Random(asked.seed))  # noqa: S311 - of faults
     began, rounds = time.monotonic(), list[Round]()
     async with evening(store, folder, disk, asked.seed, asked.tables) as night:
+        names = [asked.fault] if asked.fault else [*faults_of(night.house)]
+        order = in_random_order(names, asked.rounds, Random(asked.seed))  # noqa: S311 - of faults
+        if disk is None:
+            print("No disk is filled up: nobody lets us mount one here.")
         await asyncio.sleep(WARM_UP)
         for fault in order:
-            rounds.append(await night.round(store, fault))
+            rounds.append(await night.round(fault))
             tell(store, rounds, len(order), began)
         rounds[-1].found.extend(await night.judge(everything=True))
         good = holds(rounds) and not night.town.strange

@@ -140,9 +140,10 @@ WITH_SERVER: dict[str, Harm] = {
 }
 
 
-def faults_of(store: str) -> dict[str, Harm]:
-    """Return what can fail in a house with such a store."""
-    return ANYWHERE if store == "sqlite" else ANYWHERE | WITH_SERVER
+def faults_of(house: House) -> dict[str, Harm]:
+    """Return what can fail in this house."""
+    found = ANYWHERE if len(house.nodes) == 1 else ANYWHERE | WITH_SERVER
+    return {name: harm for name, harm in found.items() if house.disk or harm is not filled}
 
 
 def in_random_order(names: list[str], rounds: int, luck: Random) -> list[str]:

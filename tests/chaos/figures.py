@@ -4,11 +4,12 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from tests.chaos.judging import Kind
 from tests.chaos.rounds import Round
 
 MOST = 5.0
 """Seconds within which play must go on after whatever failed is back."""
-COUNTED = ("lost", "doubled", "told differently")
+COUNTED: tuple[Kind, ...] = ("lost", "doubled", "told differently")
 HEAD = """\
 | what failed | rounds | acknowledged moves | lost | doubled | told differently | longest wait |
 |---|---:|---:|---:|---:|---:|---:|"""

@@ -35,7 +35,7 @@ class Place:
 
     def __init__(self) -> None:
         """Have no table yet."""
-        self.table = ""
+        self.table = self.game = ""
         self.moved = 0.0
         """When a move was last acknowledged here."""
 

@@ -51,13 +51,13 @@ class Evening:
         """Of every table the entries that the store had of it."""
         self.found: set[Fault] = set()
 
-    async def round(self, store: str, fault: str) -> Round:
+    async def round(self, fault: str) -> Round:
         """Let something fail, wait until play goes on, and judge."""
         before = self.town.memory.moves()
         await self.let_bots_play()
         await asyncio.sleep(self.luck.uniform(*CALM))
         scene = Scene(self.house, self.town.tables(), self.caller, self.luck)
-        await faults_of(store)[fault](scene)
+        await faults_of(self.house)[fault](scene)
         waited, where = await self.play_goes_on(time.monotonic())
         await self.look_everywhere()
         found = await self.judge()

@@ -30,7 +30,7 @@ COMPANIES = (
 """Who sits at one table after another."""
 CALLERS = 0.3
 """How many of the people have no window open."""
-PACES = ({}, {"bank": 300, "increment": 2})
+PACES: tuple[dict[str, float], ...] = ({}, {"bank": 300, "increment": 2})
 """Without a clock, and with one that no fault may exhaust."""
 
 
@@ -71,7 +71,7 @@ class Town:
     async def play(self, place: Place, company: Company, guests: list[Guest]) -> None:
         """Play a game at a new table; the last of the guests only looks on."""
         *players, watching = guests
-        place.table = await self.lay(company, players)
+        place.table, place.game = await self.lay(company, players), company.game
         async with asyncio.TaskGroup() as going:
             looking = going.create_task(AtWindow(watching, place, None, self.memory).play())
             async with asyncio.TaskGroup() as deciding:
@@ -106,5 +106,5 @@ class Town:
         return [place.table for place in self.places if place.table]
 
     def still_since(self, moment: float) -> list[str]:
-        """Return the tables at which no move was acknowledged since a moment."""
-        return [place.table for place in self.places if place.moved <= moment]
+        """Return the tables at which no move was acknowledged since a moment, and their games."""
+        return [f"{each.game} {each.table}" for each in self.places if each.moved <= moment]

@@ -14,7 +14,7 @@ from stolik.server.store import Store, Unavailable
 from stolik.server.tables import wishes
 from stolik.server.tables.table import opened
 
-from .house import Screen, open_house
+from .house import Screen, open_house, plays_on
 from .indoors import TABLE, begun, first_move, indoors, kept_in, play, stored
 from .sitting import B, everything
 
@@ -64,6 +64,26 @@ async def test_what_another_node_stored_first_is_read_before_anything_else(
                 await room.wish(lambda table, now: wishes.leave(table, B, now))
         await play(room)
         await same_as_stored(store, room)
+
+
+def test_nobody_sees_a_table_go_back(tmp_path: Path) -> None:
+    """Whoever moves on to a node that has not heard yet says what they have seen: it reads on.
+
+    Two houses on one file hear nothing of each other.
+    """
+    with open_house(tmp_path) as one, open_house(tmp_path) as two:
+        ann, table = one.one()
+        there = two.guest()
+        there.http.cookies.update(ann.http.cookies)
+        assert there.look(table)["moves"] == 0
+        plays_on(ann, table, lambda seen: seen["moves"] == 1)
+        assert there.look(table, since=ann.look(table)["number"])["moves"] == 1
+        plays_on(ann, table, lambda seen: seen["moves"] == 2)
+        with there.window(table, since=ann.look(table)["number"]) as screen:
+            assert screen.hear()["moves"] == 2
+            plays_on(ann, table, lambda seen: seen["moves"] == 3)
+            screen.say(type="hello", since=ann.look(table)["number"])
+            assert screen.hear()["moves"] == 3
 
 
 async def test_what_may_not_be_stored_is_not_built_upon(

@@ -51,9 +51,14 @@ def learnt(at: At, eye: Seat, seat: Seat, move: Move) -> tuple[str, list[Event]]
 
 
 def can_be_foreseen(at: At, seat: Seat, move: Move) -> bool:
-    """Tell whether everybody would have learnt the same, however the rest lay."""
+    """Tell whether everybody would have learnt the same, however the rest lay.
+
+    Whoever sees and hears nothing of it learns nothing, whatever else could have been done so.
+    """
     for eye in at.seats:
         expected, _ = learnt(at, eye, seat, move)
+        if expected == at.seen(eye) + at.known(eye) + written([]):
+            continue
         for luck in OTHER_DEALS:
             other = at.redealt(eye, luck)
             if other.game.why_not(other.state, seat, move) is not None:
@@ -92,7 +97,8 @@ def test_what_a_free_move_leads_to_is_known_before(name: str) -> None:
                 imagined = at.imagined(eye, "imagined")
                 after = at.copy()
                 after.play(seat, move)
-                imagined.play(seat, move)
+                if imagined.game.why_not(imagined.state, seat, move) is None:
+                    imagined.play(seat, move)  # else it is one of those that the eye does not see
                 assert imagined.seen(eye) == after.seen(eye), (at, seat, move)
 
 
@@ -114,6 +120,7 @@ def first(name: str, text: str) -> tuple[AnyGame, Any, Seat, Move]:
         ("rally", "turn", True),
         ("rally", "open", False),
         ("hercules", "two", True),
+        ("hercules", "back", True),
         ("hercules", "keep", True),
         ("stickers", "take", True),
         ("stickers", "refill", False),

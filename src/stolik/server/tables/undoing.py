@@ -22,7 +22,20 @@ def shows_nothing_new(game: AnyGame, before: Any, seat: Seat, move: Move) -> boo
     if any(map(is_fleeting, happened)):
         return False  # somebody may have forgotten it
     seats = [Seat(number) for number in range(len(game.scores(before)))]
-    return all(foreseen(game, before, after, eye, seat, move) for eye in seats)
+    return all(
+        is_unnoticed(game, before, after, eye, happened)
+        or foreseen(game, before, after, eye, seat, move)
+        for eye in seats
+    )
+
+
+def is_unnoticed(game: AnyGame, before: Any, after: Any, eye: Seat, happened: list[Event]) -> bool:
+    """Tell whether one player neither sees nor hears anything of a move.
+
+    Else whether it is taken back at once would tell that player which of such moves it was.
+    """
+    told = any(each["audience"] is None or eye in each["audience"] for each in happened)
+    return not told and game.view(before, eye) == game.view(after, eye)
 
 
 def foreseen(game: AnyGame, before: Any, after: Any, eye: Seat, seat: Seat, move: Move) -> bool:

@@ -9,11 +9,11 @@ whatever way: by a word, by a number, by the order or the length of something.
 A game that was played to some point cannot simply be replaced by another there: what the house says
 of the past (the log, `at`, taking back) would still be about the first one. So both tables *begin*
 in mid-game: what is dealt at them is a position to which somebody has played, and in the other
-world that position dealt anew. From there on both are played by the rules, and each has a past of its own
-of which the house can tell everything. They are played in step, by moves after which the eye still
-knows the same; whoever else decides may do something else in the other world, such as choosing
-another card face down. Where there is no such move, the next one shows the eye something hidden,
-and the worlds part by right: there the pair ends.
+world that position dealt anew. From there on both are played by the rules, and each has a past of
+its own of which the house can tell everything. They are played in step, by moves after which the
+eye still knows the same; whoever else decides may do something else in the other world, such as
+choosing another card face down. Where there is no such move, the next one shows the eye something
+hidden, and the worlds part by right: there the pair ends.
 
 What the others are known by, their guests, luck and messages, is other in the other world, too.
 

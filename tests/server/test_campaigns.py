@@ -536,10 +536,45 @@ def test_the_kept_campaign_of_fifteen_evenings_is_taken_up(house: House) -> None
 def test_an_evening_that_goes_on_is_left_out_of_a_file(house: House) -> None:
     """Of a campaign that was saved in the middle of one, the evenings that are over count."""
     campaign = play_evening(new_campaign("Аня", "Борис"), "Аня", "Борис")
-    going = RULES.with_evening(campaign, ["Аня", "Борис"], ["", ""], {}, "a seed")
+    going = RULES.with_evening(campaign, ["Аня", "Борис"], ["", ""], {}, "a seed", "luck")
     ann = house.guest("Ann")
     again = begin(ann, game="", record=RULES.write(going))
     assert record_of(ann, again) == RULES.write(campaign)
+
+
+THREE = ("Аня", "Борис", "Вера")
+
+
+def foretold(text: str) -> str:
+    """Return the deck that whoever has a campaign's file expects of its next evening."""
+    going = RULES.with_evening(RULES.read(text), [*THREE], [""] * 3, {}, "any seed", "")
+    return next_deck(going, RULES.evenings(going) - 1)
+
+
+def test_what_chance_will_do_follows_from_no_file(house: House) -> None:
+    """Nor from a branch, or an evening that was taken back: where it sticks what was set aside."""
+    ann = house.guest("Ann")
+    text = RULES.write(play_evening(new_campaign(*THREE[:2]), *THREE[:2]))
+    campaign = begin(ann, game="", record=text)
+    path = f"/api/campaigns/{campaign}"
+    branch = ann.done("POST", f"{path}/branch", json={"evenings": 1})["campaign"]
+    tables = [meet(ann, name, *THREE) for name in (campaign, branch)]
+    ann.done("POST", f"{path}/undo", json={"evenings": 1})
+    tables.append(meet(ann, campaign, *THREE))
+    decks = [house.stored(table)[0].components for table in tables]
+    assert len({foretold(text), *decks}) == 4
+
+
+def test_what_chance_did_is_in_the_file_of_an_evening_that_is_over(house: House) -> None:
+    """It is taken home as it was, and goes on there."""
+    ann = house.guest("Ann")
+    text = RULES.write(play_evening(new_campaign(*THREE[:2]), *THREE[:2]))
+    campaign = begin(ann, game="", record=text)
+    table = let_bots_play(ann, campaign, *THREE)
+    home = read_campaign(record_of(ann, campaign))
+    assert standing(home).placed
+    assert next_deck(home, 1) == house.stored(table)[0].components
+    assert record_of(ann, begin(ann, game="", record=RULES.write(home))) == RULES.write(home)
 
 
 def test_evenings_are_taken_back_by_the_host(house: House, played: Played) -> None:

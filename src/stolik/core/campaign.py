@@ -24,11 +24,12 @@ class Campaigns(NamedTuple):
     """What can be settled for a whole campaign."""
     new: Callable[[str, list[str], dict[str, Value], str | None], Any]
     """A campaign with this luck, roster, options and component file of an owner."""
-    with_evening: Callable[[Any, list[str], list[str], dict[str, Value], str], Any]
-    """The campaign with one more evening, if it can be played: players, bots, options, luck."""
+    with_evening: Callable[[Any, list[str], list[str], dict[str, Value], str, str], Any]
+    """The campaign with one more evening, if it can be played: players, bots, options, the luck of
+    the game, and that of whatever chance does before it."""
     evening: Callable[[Any], tuple[Game[Any, Any, Any, Any], Record]]
     """The last evening as a game and its record."""
-    played: Callable[[Any, list[str], list[str], dict[str, Value], str, Moves], Any]
+    played: Callable[[Any, list[str], list[str], dict[str, Value], str, str, Moves], Any]
     """The same with an evening that was played, move by move; nothing is checked again."""
     until: Callable[[Any, int], Any]
     """The campaign as it was after so many evenings."""

@@ -77,12 +77,13 @@ def begun(
     words, game = host.words, next_game(campaign)
     names, stand_ins = who_plays(words, standing(campaign).roster, players, join)
     settled: dict[str, Value] = settings(words, game, option)
-    after = next_evening(campaign, names, stand_ins, settled, seed_of(words, seed))
+    luck = seed_of(words, seed)
+    after = next_evening(campaign, names, stand_ins, settled, luck, luck)
     sitters = seated(names, stand_ins)
     if sum(sitter.bot is None for sitter in sitters) > 1:
         # Only now: nobody should be asked about an evening that cannot be.
         settled |= answers(host, game, sitters, campaign.options | settled)
-        after = next_evening(campaign, names, stand_ins, settled, after.evenings[-1].seed)
+        after = next_evening(campaign, names, stand_ins, settled, luck, luck)
     return after
 
 

@@ -47,10 +47,13 @@ class Evening:
     options: dict[str, Value]
     seed: str
     moves: tuple[tuple[Seat, str], ...] = ()
+    luck: str = ""
+    """What chance sticks before the evening begins; without it, it is the campaign's own luck."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel to another process."""
-        return Evening, (self.players, self.bots, self.options, self.seed, self.moves)
+        parts = (self.players, self.bots, self.options, self.seed, self.moves, self.luck)
+        return Evening, parts
 
 
 @dataclass(frozen=True)
@@ -58,6 +61,7 @@ class Campaign:
     """Everything it takes to have the campaign again."""
 
     seed: str
+    """The luck of evenings that have brought none of their own, as those of older files."""
     roster: tuple[str, ...]
     """Who began it; others join when they first play."""
     options: dict[str, Value]
@@ -138,11 +142,15 @@ def next_evening(
     bots: list[str],
     options: dict[str, Value],
     seed: str,
+    luck: str,
 ) -> Campaign:
-    """Begin an evening for two to four of the roster, or of those who join now."""
+    """Begin an evening for two to four of the roster, or of those who join now.
+
+    It brings all its luck along: what chance will do must not follow from a campaign's file.
+    """
     if standing(campaign).playing is not None:
         raise Unreadable("the last evening is not over yet")
-    after = campaign.then(Evening(tuple(players), tuple(bots), dict(options), seed))
+    after = campaign.then(Evening(tuple(players), tuple(bots), dict(options), seed, (), luck))
     standing(after)
     return after
 
@@ -196,14 +204,15 @@ def join(found: Standing, evening: Evening) -> None:
 
 def place_aside(campaign: Campaign, found: Standing, number: int) -> None:
     """ST-25, ST-R26: stickers whose players have come go on random cards with a free cell."""
-    seats = len(campaign.evenings[number - 1].players)
+    evening = campaign.evenings[number - 1]
+    seats = len(evening.players)
     due = found.kept + [sticker for sticker in found.aside if sticker.mark <= seats]
     found.aside = [sticker for sticker in found.aside if sticker.mark > seats]
     found.kept, found.placed = [], []
     if not due:
         return
     box = read_box(deck_text(campaign, found))
-    chance = Chance(f"{campaign.seed} evening {number}")
+    chance = Chance(f"{evening.luck or campaign.seed} evening {number}")
     marks_match = campaign.options.get("marks_match") is True
     stuck: list[tuple[int, int]] = []
     for sticker in due:

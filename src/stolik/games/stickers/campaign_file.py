@@ -19,7 +19,7 @@ PARTS: Final = (
     "components",
     "evenings",
 )
-EVENING_PARTS: Final = ("players", "bots", "options", "seed", "moves")
+EVENING_PARTS: Final = ("players", "bots", "options", "seed", "luck", "moves")
 PAIR: Final = 2
 
 
@@ -39,6 +39,8 @@ def written(evening: Evening) -> str:
     """Return one evening."""
     head: dict[str, Any] = {"players": list(evening.players), "bots": list(evening.bots)}
     head |= {"options": in_order(evening.options), "seed": evening.seed}
+    if evening.luck:
+        head["luck"] = evening.luck
     opened = as_json(head).removesuffix("}")
     moves = lines([as_json([seat, move]) for seat, move in evening.moves], "  ")
     return f'{opened}, "moves": {moves}}}'
@@ -109,6 +111,7 @@ def read_evening(number: int, whole: dict[str, Any]) -> Evening:
         options=read_options(wire.part(dict, whole, "options", what), what),
         seed=wire.part(str, whole, "seed", what),
         moves=tuple(a_move(pair, what) for pair in wire.each(list, whole, "moves", what)),
+        luck=wire.part(str, {"luck": ""} | whole, "luck", what),
     )
 
 

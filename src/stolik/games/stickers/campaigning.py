@@ -198,10 +198,11 @@ def played(
     bots: list[str],
     options: dict[str, Value],
     seed: str,
+    luck: str,
     moves: Moves,
 ) -> Campaign:
     """Return the campaign with an evening that was played."""
-    return campaign.then(Evening(tuple(players), tuple(bots), dict(options), seed, moves))
+    return campaign.then(Evening(tuple(players), tuple(bots), dict(options), seed, moves, luck))
 
 
 def count(campaign: Campaign) -> int:

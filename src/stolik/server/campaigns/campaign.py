@@ -70,9 +70,8 @@ class ServedCampaign:
         campaign = self.begun
         for met, game in zip(self.met, games, strict=False):
             players, bots = list(met.players), list(met.bots)
-            campaign = self.rules.played(
-                campaign, players, bots, met.options, game.seed, game.moves
-            )
+            lucks = (game.seed, met.luck)
+            campaign = self.rules.played(campaign, players, bots, met.options, *lucks, game.moves)
         return campaign
 
     # What somebody wishes

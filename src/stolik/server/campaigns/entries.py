@@ -43,6 +43,8 @@ class Met(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag="
     bots: tuple[str, ...]
     options: dict[str, Value]
     at: float
+    luck: str = ""
+    """Of what chance does before the evening: drawn for it, so that no file tells it before."""
 
 
 class TakenBack(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag="taken-back"):

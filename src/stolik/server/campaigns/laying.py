@@ -44,12 +44,12 @@ def game_named(record: str) -> str:
 
 
 def evening_head(
-    campaign: ServedCampaign, whole: Any, name: str, wanted: NewEvening, guest: str
+    campaign: ServedCampaign, whole: Any, name: str, wanted: NewEvening, guest: str, luck: str
 ) -> Head:
     """Return the table of the next evening, or say why it cannot be played so."""
     rules, players = campaign.rules, wanted.players
     bots = wanted.bots or [""] * len(players)
-    later = rules.with_evening(whole, players, bots, wanted.options, "not dealt yet")
+    later = rules.with_evening(whole, players, bots, wanted.options, "not dealt yet", luck)
     game, record = rules.evening(later)
     return Head(
         game=game.key,

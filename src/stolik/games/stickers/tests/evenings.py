@@ -22,7 +22,7 @@ def begun(*roster: str, seed: str = "campaign", **options: Value) -> Campaign:
 def sit_down(campaign: Campaign, *players: str, luck: str = "luck", **options: Value) -> Campaign:
     """Begin an evening at which everybody has come; it has luck of its own."""
     seed = f"{luck} {len(campaign.evenings) + 1}"
-    return next_evening(campaign, list(players), [""] * len(players), dict(options), seed)
+    return next_evening(campaign, list(players), [""] * len(players), dict(options), seed, "")
 
 
 def play_evening(

@@ -98,7 +98,7 @@ def loose(stickers: list[Sticker]) -> Counter[str]:
 def refusal(*players: str, bots: list[str] | None = None) -> str:
     """Return why these cannot play the second evening."""
     with pytest.raises(Unreadable) as fault:
-        next_evening(after(1), list(players), bots or [""] * len(players), {}, "seed")
+        next_evening(after(1), list(players), bots or [""] * len(players), {}, "seed", "luck")
     return str(fault.value)
 
 
@@ -218,7 +218,8 @@ def test_whoever_joins_has_a_row_without_trophies() -> None:
 def test_a_bot_stands_in() -> None:
     """ST-R28: who is away is played for; the trophies are the player's all the same."""
     here = play_evening(begun("Аня", "Борис"), "Аня", "Борис")
-    begins = next_evening(begun("Аня", "Борис"), ["Аня", "Борис"], ["", "greed"], {}, "luck 1")
+    bots = ["", "greed"]
+    begins = next_evening(begun("Аня", "Борис"), ["Аня", "Борис"], bots, {}, "luck 1", "")
     away = begins.with_moves(here.evenings[0].moves)
     assert away.evenings[0].bots == ("", "greed")
     assert shown(standing(away)) == shown(standing(here))
@@ -364,6 +365,18 @@ def test_they_go_on_cards_of_the_whole_box() -> None:
     assert numbers & set(range(1, 7))
     assert numbers & {7, 8, 9}
     assert numbers & {10, 11, 12}
+
+
+def test_where_they_go_is_the_luck_of_the_evening() -> None:
+    """ST-R26, ST-R31: it follows from no file before; older files have the campaign's own luck."""
+    campaign, players, bots = after(1), list(NAMES[:3]), [""] * 3
+
+    def placed(luck: str) -> list[tuple[str, str]]:
+        return standing(next_evening(campaign, players, bots, {}, "seed", luck)).placed
+
+    assert placed("one") == placed("one")
+    assert len({str(placed(luck)) for luck in ("one", "another", campaign.seed)}) == 3
+    assert placed("") == placed(campaign.seed)
 
 
 def test_they_come_once() -> None:

@@ -224,7 +224,7 @@ def test_a_campaign_is_built_evening_by_evening(name: str) -> None:
     again = CAMPAIGNS.new(campaign.seed, [*campaign.roster], campaign.options, campaign.components)
     assert again == CAMPAIGNS.until(campaign, 0)
     for number, evening in enumerate(campaign.evenings[:4], 1):
-        parts = ([*evening.players], [*evening.bots], evening.options, evening.seed)
+        parts = ([*evening.players], [*evening.bots], evening.options, evening.seed, evening.luck)
         here = CAMPAIGNS.with_evening(again, *parts).with_moves(evening.moves)
         again = CAMPAIGNS.played(again, *parts, evening.moves)
         assert again == here == CAMPAIGNS.until(campaign, number)
@@ -257,7 +257,7 @@ def test_what_is_handed_over_is_not_changed_later() -> None:
     """A campaign is a value: whoever changes a list of theirs changes nothing here."""
     players, bots = ["Аня", "Борис"], ["", ""]
     options: dict[str, Any] = {"first_seat": "1"}
-    campaign = CAMPAIGNS.played(some("fresh"), players, bots, options, "seed", ())
+    campaign = CAMPAIGNS.played(some("fresh"), players, bots, options, "seed", "luck", ())
     players[0], bots[0], options["first_seat"] = "Гоша", "greed", "2"
     (evening,) = campaign.evenings
     assert (evening.players, evening.bots) == (("Аня", "Борис"), ("", ""))
@@ -269,6 +269,6 @@ def test_what_cannot_be_played_is_refused() -> None:
     with pytest.raises(Unreadable, match="at least 2 players"):
         CAMPAIGNS.new("seed", ["Аня"], {}, None)
     with pytest.raises(Unreadable, match="evening 1 of the campaign"):
-        CAMPAIGNS.with_evening(some("fresh"), ["Аня"], [""], {}, "seed")
+        CAMPAIGNS.with_evening(some("fresh"), ["Аня"], [""], {}, "seed", "luck")
     with pytest.raises(Unreadable, match="not over yet"):
-        CAMPAIGNS.with_evening(some("running"), ["Аня", "Борис"], ["", ""], {}, "seed")
+        CAMPAIGNS.with_evening(some("running"), ["Аня", "Борис"], ["", ""], {}, "seed", "luck")

@@ -160,6 +160,8 @@ def types() -> str:
     met = {f'"{key}"': f'"{company(game)}"' for key, game in catalogue().items()}
     lines = [
         HEAD,
+        "/** The protocol that the house speaks, and so does whoever is built with it. */",
+        f"export const PROTOCOL = {messages.PROTOCOL};\n",
         *(in_room(room, kinds) for room, kinds in writer.written.items()),
         f"/** What each game shows. */\nexport interface Views {braced(views, ';')}\n",
         f"/** What is told of campaigns. */\nexport interface CampaignViews {braced(told, ';')}\n",

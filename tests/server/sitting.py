@@ -119,8 +119,7 @@ def everything(table: Table) -> str:
     """Return all there is to know of a table, byte for byte."""
     game = table.game
     sitters = [
-        [each.bot, each.guest, each.luck, each.left, each.taken_over, each.last_id]
-        for each in table.sitters
+        [each.bot, each.guest, each.luck, each.left, each.taken_over] for each in table.sitters
     ]
     asking = table.asking
     whole: dict[str, object] = {
@@ -138,6 +137,6 @@ def everything(table: Table) -> str:
         "paused": table.paused,
         "rematch": table.rematch,
         "undone": table.undone,
-        "asking": asking and [asking.seat, asking.what, asking.moves, sorted(asking.agreed)],
+        "asking": asking and [*asking[:-1], sorted(asking.agreed)],
     }
     return written(whole)

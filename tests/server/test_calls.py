@@ -434,6 +434,23 @@ def test_a_move_sent_again_counts_once(house: House) -> None:
     assert len(house.table(table).record.moves) == 1
 
 
+def test_the_id_of_a_move_is_not_taken_for_another(house: House) -> None:
+    """The next question's move with a used id is refused, not called done and left unplayed."""
+    ann, table = house.one()
+    path = f"/api/tables/{table}/moves"
+    seat = owing(ann.look(table))[0]
+    first = ann.choice(table, seat) | {"id": "1"}
+    ann.done("POST", path, json=first)
+    plays_on(ann, table, lambda seen: owing(seen) == [seat])
+    moves = len(house.table(table).record.moves)
+    for other in (ann.choice(table, seat), first | {"move": "another"}):
+        assert ann.refused("POST", path, json=other | {"id": "1"}) == "refused-id-used"
+    assert ann.done("POST", path, json=first) == {"number": house.table(table).number}
+    assert len(house.table(table).record.moves) == moves
+    ann.done("POST", path, json=ann.choice(table, seat) | {"id": "2"})
+    assert len(house.table(table).record.moves) == moves + 1
+
+
 def test_moves_that_are_refused(house: House) -> None:
     """By the house, and by the rules with the rule's own words."""
     ann, table = house.one()

@@ -149,7 +149,8 @@ def test_a_new_call_is_described_without_being_mentioned_anywhere() -> None:
     page_of_one = described(calls)
     said = page_of_one["paths"]["/api/plans/{plan}/steps/{step}"]["post"]
     kinds = [(each["name"], each["schema"]["type"]) for each in said["parameters"]]
-    assert kinds == [("plan", "string"), ("step", "integer"), ("lang", "string")]
+    spoken = [("lang", "string"), ("Stolik-Protocol", "integer")]
+    assert kinds == [("plan", "string"), ("step", "integer"), *spoken]
     assert [*said["responses"]] == ["201", "400", "404", "409", "413", "429", "503"]
     assert "-d" in page(page_of_one, "en")
 

@@ -29,11 +29,14 @@ from stolik.server.tables.entries import (
     Stood,
     TakenOver,
     Undone,
+    read_head,
 )
 from stolik.server.tables.fairness import LONGEST
 from stolik.server.tables.laying import once_more
 from stolik.server.tables.refusing import Refused, Stale
+from stolik.server.tables.snapshots import read_table, write_table
 from stolik.server.tables.table import NEVER, Table
+from stolik.server.tables.undoing import shows_something
 from stolik.words import LANGUAGES, Words
 
 from .sitting import SECRET, STRANGER, A, B, C, Sitting, everything, head_of, laid
@@ -300,8 +303,52 @@ def test_a_move_sent_again_counts_once() -> None:
         wishes.move(sitting.table, A, question, text, 1, id_="second")
     with pytest.raises(Stale):
         wishes.move(sitting.table, A, question, text, 1)
-    sitting.play_until(lambda sitting: sitting.table.over)
-    assert sitting.table.sitters[A].last_id == ""
+
+
+def test_the_name_of_a_move_is_not_given_to_another() -> None:
+    """Another question, or another answer to the same: never taken for done."""
+    sitting = laid(**FIRST)
+    table, question, moves = sitting.table, sitting.table.questions[A], sitting.moves_of(A)
+    sitting.grant(wishes.move(table, A, question, moves[0], 0, id_="1"))
+    assert (
+        refused(sitting, lambda t, now: wishes.move(t, A, question, moves[1], now, id_="1"))
+        == "refused-id-used"
+    )
+    sitting.play_until(lambda s: s.table.waits_for == [A] and len(s.table.record.moves) > 3)
+    asked, text = table.questions[A], sitting.moves_of(A)[0]
+    assert (
+        refused(sitting, lambda t, now: wishes.move(t, A, asked, text, now, id_="1"))
+        == "refused-id-used"
+    )
+    assert wishes.move(table, A, question, moves[0], 1, id_="1") == []
+    assert kinds(sitting.grant(wishes.move(table, A, asked, text, 1, id_="2"))) == [Moved]
+
+
+def test_a_name_is_known_again_after_a_restart() -> None:
+    """From the entries, and from a snapshot; each seat has its own names."""
+    sitting = laid("hercules")
+    question = sitting.table.questions[A]
+    sitting.grant(wishes.move(sitting.table, A, question, "keep", 0, id_="1"))
+    written_down = read_table(read_head(sitting.head), write_table(sitting.table))
+    for table in (sitting.opened(), written_down):
+        assert wishes.move(table, A, question, "keep", 1, id_="1") == []
+        with pytest.raises(Refused, match="refused-id-used"):
+            wishes.move(table, A, table.questions[A], "back", 1, id_="1")
+        assert kinds(wishes.move(table, B, table.questions[B], "keep", 1, id_="1")) == [Moved]
+
+
+def test_a_move_that_was_taken_back_is_not_made_by_sending_it_again() -> None:
+    """Its question is not asked any more, though the same may be."""
+    sitting = laid("rally")
+    table = sitting.table
+    sitting.play_until(lambda s: "swap" in s.moves_of(s.table.waits_for[0]))
+    seat = table.waits_for[0]
+    question = table.questions[seat]
+    sitting.grant(wishes.move(table, seat, question, "swap", 0, id_="1"))
+    sitting.grant(wishes.undo(table, seat, 1))
+    assert "swap" in sitting.moves_of(seat)
+    with pytest.raises(Stale):
+        wishes.move(table, seat, question, "swap", 2, id_="1")
 
 
 def test_the_last_move_of_a_game_can_be_sent_again() -> None:
@@ -538,7 +585,7 @@ def test_what_showed_nothing_is_taken_back_at_once() -> None:
 def drawn(sitting: Sitting) -> bool:
     """Tell whether the last move has shown something."""
     moves = len(sitting.table.record.moves)
-    return moves > 0 and not wishes.is_free(sitting.table, moves - 1)
+    return moves > 0 and shows_something(sitting.table, moves - 1)
 
 
 def shown_at(*chairs: str) -> tuple[Sitting, Seat, int]:
@@ -554,7 +601,8 @@ def test_what_showed_something_is_taken_back_if_all_agree() -> None:
     sitting, seat, before = shown_at("", "", "")
     table = sitting.table
     one, other = (each for each in (A, B, C) if each != seat)
-    assert sitting.grant(wishes.undo(table, seat, 5)) == [Asked(seat, "undo", 5, before)]
+    asked = Asked(seat, "undo", 5, before, (one, other))
+    assert sitting.grant(wishes.undo(table, seat, 5)) == [asked]
     assert (
         refused(sitting, lambda t, now: wishes.answer(t, seat, now, yes=True))
         == "refused-nothing-asked"
@@ -615,15 +663,73 @@ def test_among_bots_everything_can_be_taken_back() -> None:
     assert sitting.grant(wishes.undo(sitting.table, A, 3)) == [Undone(mine, 3)]
 
 
-def test_those_a_bot_decides_for_are_not_asked() -> None:
-    """They have left."""
+@pytest.mark.parametrize("taken_over", [False, True])
+def test_who_has_left_is_asked_where_something_was_shown(taken_over: bool) -> None:
+    """Without any grace: nobody chooses again who has seen what somebody chose and left."""
+    sitting = laid("hercules", grace=0)
+    table = sitting.table
+    sitting.move(B, "keep")
+    sitting.grant(wishes.leave(table, B, sitting.now))
+    sitting.move(A, "keep")
+    sitting.move(A, sitting.moves_of(A)[0])
+    if taken_over:
+        sitting.grant(wishes.take_over(table, B, sitting.now))
+    sitting.move(B, sitting.moves_of(B)[0], by=table.head.stand_in if taken_over else "")
+    sitting.grant(wishes.leave(table, B, sitting.now))
+    sitting.now += 1e6
+    assert shows_something(table, len(table.record.moves) - 2)
+    before = len(table.record.moves) - 2
+    assert wishes.undo(table, A, sitting.now) == [Asked(A, "undo", sitting.now, before, (B,))]
+
+
+def test_who_decided_since_is_asked_though_nothing_was_shown() -> None:
+    """And has left; who has only watched and left is not."""
+    sitting = laid("rally", ("", "", ""), options={"first_seat": "1"}, grace=0)
+    table = sitting.table
+    for seat in (A, B):
+        sitting.move(seat, sitting.moves_of(seat)[0])
+    for seat in (B, C):
+        sitting.grant(wishes.leave(table, seat, sitting.now))
+    assert not shows_something(table, 0)
+    assert wishes.undo(table, A, sitting.now) == [Asked(A, "undo", sitting.now, 0, (B,))]
+
+
+def test_nobody_who_left_is_waited_for_where_nothing_was_shown_or_decided() -> None:
+    """The turn has passed to somebody who is gone."""
+    sitting = laid(**FIRST, grace=0)
+    sitting.move(A, sitting.moves_of(A)[0])
+    sitting.grant(wishes.leave(sitting.table, B, sitting.now))
+    assert wishes.undo(sitting.table, A, sitting.now) == [Undone(0, sitting.now)]
+
+
+def test_at_one_screen_nobody_asks_oneself() -> None:
+    """Whoever holds several seats agrees for them; the seat of another device is asked."""
+    sitting, seat, before = shown_at("", "", "")
+    one, other = (each for each in (A, B, C) if each != seat)
+    every = (A, B, C)
+    assert wishes.undo(sitting.table, seat, 5, held=every) == [Undone(before, 5)]
+    two = wishes.undo(sitting.table, seat, 5, held=(seat, one))
+    assert two == [Asked(seat, "undo", 5, before, (other,))]
+
+
+def test_whoever_asked_need_not_wait() -> None:
+    """Somebody may never come back: the question is taken back, and the game goes on."""
+    sitting, seat, before = shown_at("", "")
+    table = sitting.table
+    sitting.grant(wishes.undo(table, seat, 5))
+    assert kinds(sitting.grant(wishes.answer(table, seat, 6, yes=False))) == [Answered]
+    assert (table.asking, len(table.record.moves)) == (None, before + 1)
+
+
+def test_a_question_of_before_is_answered_as_it_was_asked() -> None:
+    """An entry of an earlier release names nobody: whoever is there agrees."""
     sitting, seat, before = shown_at("", "")
     other = B if seat == A else A
-    sitting.play_until(lambda s: s.table.waits_for == [other])
-    sitting.take_over(other)
-    (undone,) = wishes.undo(sitting.table, seat, 9)
-    assert isinstance(undone, Undone)
-    assert undone.moves >= before
+    sitting.grant([Asked(seat, "undo", 5, before)])
+    assert kinds(sitting.grant(wishes.answer(sitting.table, other, 6, yes=True))) == [
+        Answered,
+        Undone,
+    ]
 
 
 def test_a_turn_that_has_passed_is_taken_back_by_consent() -> None:

@@ -29,6 +29,7 @@ from stolik.server.tables.entries import (
     Moved,
     Pace,
     Returned,
+    Undone,
     read_entry,
     read_head,
     write_entry,
@@ -37,6 +38,7 @@ from stolik.server.tables.entries import (
 from stolik.server.tables.refusing import Refused, Stale
 from stolik.server.tables.snapshots import read_table, write_table
 from stolik.server.tables.table import NEVER, Table, opened
+from stolik.server.tables.undoing import shows_something
 from stolik.words import LANGUAGES, Words
 from tests.positions import agreements, every_game_there_is
 
@@ -144,10 +146,21 @@ class TableMachine(RuleBasedStateMachine):
         """Store, and let both tables hear what the store has."""
         texts = [write_entry(entry) for entry in entries]
         self.stored += texts
-        for text in texts:
+        for entry, text in zip(entries, texts, strict=True):
+            if isinstance(entry, Undone):
+                self.check_consent(entry.moves)
             self.table.heard(read_entry(text))
             self.note_questions()
         self.catch_up()
+
+    def check_consent(self, place: int) -> None:
+        """What is taken back without somebody was foreseen by all, and no decision of theirs."""
+        table = self.table
+        (asker, _), *later = table.record.moves[place:]
+        agreed = {asker} if table.asking is None else {asker, *table.asking.agreed}
+        unasked = table.guests() - agreed
+        assert not unasked & {mover for mover, _ in later}
+        assert not unasked or not shows_something(table, place)
 
     def catch_up(self) -> None:
         """Let the other table hear what it has not."""
@@ -213,6 +226,9 @@ class TableMachine(RuleBasedStateMachine):
         assert self.table.asking is None
         if name:
             assert wishes.move(self.table, seat, question, text, self.now, by, name) == []
+            self.refused(lambda t: wishes.move(t, seat, question, "", 0, by, name), "id-used")
+            other = self.table.questions[seat]
+            self.refused(lambda t: wishes.move(t, seat, other, text, 0, by, name), "id-used")
         if self.table.playing:
             assert self.table.questions[seat] == NEVER or self.table.questions[seat] > question
             assert self.is_stale(seat, question, text)
@@ -345,8 +361,8 @@ class TableMachine(RuleBasedStateMachine):
         """Let everybody say yes: then it is done."""
         asking = self.table.asking
         assert asking is not None
-        others = [seat for seat in self.table.people() if seat != asking.seat]
-        assume(others)  # else they have left since: whoever asks again is alone
+        others = self.table.guests() - {asking.seat}
+        assume(others)  # else a bot asks for a pause, and nobody else is there
         for seat in others:
             if self.table.asking is not None:
                 self.answer(seat, yes=True)

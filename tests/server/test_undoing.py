@@ -1,18 +1,25 @@
 """What can be taken back without asking: exactly that which showed nothing and spent no luck."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
 
-from stolik.core import AnyGame, Chance, Event, Move, Seat, written
+from stolik.core import AnyGame, Chance, Event, Move, Record, Seat, move_named, written
 from stolik.core.phrases import FLEETING
 from stolik.games import find
+from stolik.server.tables import wishes
+from stolik.server.tables.entries import Asked, Undone
 from stolik.server.tables.undoing import shows_nothing_new
-from tests.positions import SEED, At, agreements, dealt, every_game_there_is
+from tests.positions import SEED, At, agreements, dealt, every_game_there_is, moments
+
+from .sitting import laid
 
 POSITIONS = 16
 """How many moves of each game are looked at."""
+LONELY = 40
+"""Moves of a game whose players leave as soon as they have decided."""
 OTHER_DEALS = [f"what else could lie there {number}" for number in range(24)]
 
 every_game = pytest.mark.parametrize("name", every_game_there_is())
@@ -100,6 +107,40 @@ def test_what_a_free_move_leads_to_is_known_before(name: str) -> None:
                 if imagined.game.why_not(imagined.state, seat, move) is None:
                     imagined.play(seat, move)  # else it is one of those that the eye does not see
                 assert imagined.seen(eye) == after.seen(eye), (at, seat, move)
+
+
+@every_game
+def test_nothing_is_taken_back_without_those_who_have_left(name: str) -> None:
+    """But what all could foresee and nobody has answered; for the rest they are named."""
+    game, (seats, options) = every_game_there_is()[name], agreements(name)[0]
+    sitting = laid(game.key, ("",) * seats, options=options, components=game.components, grace=0)
+    table, luck, taken_back = sitting.table, Chance("lonely"), 0
+    for _ in range(LONELY):
+        mover = luck.choice(table.waits_for)
+        sitting.move(mover, luck.choice(sitting.moves_of(mover)))
+        if not table.playing:
+            break
+        for seat in range(seats):
+            sitting.grant(wishes.leave(table, Seat(seat), sitting.now))
+        asker = luck.choice([seat for seat, _ in table.record.moves])
+        (granted,) = wishes.undo(table, asker, sitting.now)
+        if isinstance(granted, Asked):
+            others = [seat for seat in range(seats) if seat != asker]
+            assert set(granted.needs or ()) <= {*others}
+            assert granted.needs
+        else:
+            assert isinstance(granted, Undone)
+            assert_foreseen(table.record, granted.moves)
+            taken_back += 1
+    assert taken_back
+
+
+def assert_foreseen(record: Record, place: int) -> None:
+    """Hold a game to that nobody but one player decided since, and that all could foresee it."""
+    since = record.moves[place:]
+    assert len({seat for seat, _ in since}) == 1
+    for at, (seat, text) in zip(islice(moments(record), place, None), since, strict=False):
+        assert can_be_foreseen(at, seat, move_named(at.game, text)), (at, seat, text)
 
 
 def first(name: str, text: str) -> tuple[AnyGame, Any, Seat, Move]:

@@ -157,6 +157,8 @@ def test_a_game_goes_on_through_windows(house: House) -> None:
             }
         screen.say(type="move", id="m9", **move)
         assert screen.answer_to("m9")["type"] == "done"
+        screen.say(type="move", id="m9", **move | {"question": told["number"]})
+        assert screen.answer_to("m9")["refused"]["key"] == "refused-id-used"
         screen.say(type="move", id="late", **move)
         assert screen.table_when(lambda _: True)["number"] == told["number"]
         assert screen.answer_to("late") == {"type": "stale", "id": "late"}
@@ -384,6 +386,42 @@ def test_what_was_shown_is_taken_back_by_consent_only(house: House) -> None:
             answering.say(type="answer", id="a", seat=1 - first, yes=yes)
             assert answering.answer_to("a")["type"] == "done"
     assert house.table(table).record.moves == moves[:last]
+
+
+def test_who_chose_and_left_is_asked_before_anybody_chooses_again(house: House) -> None:
+    """Hercules without any grace: what both chose was shown when the other had left."""
+    ann, ben, table = house.two(game="hercules", grace=0)
+    with ben.window(table) as his:
+        his.hear()
+        his.say(type="move", id="his", **choice(ben.look(table), 1))
+        assert his.answer_to("his")["type"] == "done"
+    with ann.window(table) as hers:
+        hers.table_when(lambda told: not told["seats"][1]["present"])
+        assert ann.move(table, 0).status_code == 200
+        moves = house.table(table).record.moves
+        hers.say(type="ask", id="undo", seat=0, what="undo")
+        asked = hers.table_when(lambda told: told["asking"] is not None)["asking"]
+        assert (asked["what"], asked["agreed"], asked["waits_for"]) == ("undo", [], [1])
+        assert house.table(table).record.moves == moves
+        hers.say(type="answer", id="no", seat=0, yes=False)
+        assert hers.answer_to("no")["type"] == "done"
+        assert house.table(table).asking is None
+        assert house.table(table).record.moves == moves
+
+
+def test_at_one_screen_nobody_asks_oneself(house: House) -> None:
+    """On another device, with the token of one seat, the other one is asked."""
+    ann, table = house.one(game="hercules")
+    token = ann.done("GET", f"/api/tables/{table}/seats/1/invitation")["token"]
+    for seat in (0, 1):
+        assert ann.move(table, seat).status_code == 200
+    moves = len(house.table(table).record.moves)
+    asked = {"seat": 1, "what": "undo"}
+    other, path = house.guest(), f"/api/tables/{table}/asks"
+    other.done("POST", path, json=asked, headers={"x-seat-token": token})
+    assert ann.look(table)["asking"]["waits_for"] == [0]
+    ann.done("POST", path, json=asked)
+    assert len(house.table(table).record.moves) < moves
 
 
 # Too slow, and closing

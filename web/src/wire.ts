@@ -1,5 +1,8 @@
 // Written by `nox -s types` from what Python sends and receives: change it there.
 
+/** The protocol that the house speaks, and so does whoever is built with it. */
+export const PROTOCOL = 1;
+
 /** How long somebody may think, of what a clock can show. */
 export interface Thinking {
   bank?: number | null;
@@ -81,6 +84,8 @@ export interface Letters {
 /** The first message of a window: from which entry on it wants to be told. Said again, it is told anew: with other letters, if it asks for them. */
 export interface Hello {
   type: "hello";
+  /** The one that the window speaks; one that the house does not speak closes it, with 4426. */
+  protocol?: number;
   since?: number;
   tokens?: string[];
   letters?: Letters | null;
@@ -246,6 +251,8 @@ export interface QuestionShown {
   seat: Seat;
   what: string;
   agreed: Seat[];
+  /** Who has yet to agree, there or not; none is named where it is up to whoever is there. */
+  waits_for: Seat[] | null;
 }
 
 /** How it ended, and the proof of a fair shuffle. */
@@ -278,8 +285,14 @@ export interface ShownToAll {
   campaign: string | null;
   phase: "gathering" | "playing" | "paused" | "over";
   moves: number;
-  /** The SHA-256 of the secret behind the shuffle. */
-  commitment: string;
+  /** After how many moves of a record it began, if it goes on from one: its deal is not fair luck, for whoever has the record may know what is hidden. */
+  from_record: number | null;
+  /** The SHA-256 of the secret behind the shuffle; what goes on from a record was not shuffled. */
+  commitment: string | null;
+  /** Seconds after which a bot decides for somebody who left; at an unhurried table never. */
+  grace: number | null;
+  /** That bot. */
+  stand_in: string;
   seats: SeatShown[];
   asking: QuestionShown | null;
   /** The table where the same people play again. */
@@ -299,7 +312,10 @@ export interface Shown {
   campaign: string | null;
   phase: "gathering" | "playing" | "paused" | "over";
   moves: number;
-  commitment: string;
+  from_record: number | null;
+  commitment: string | null;
+  grace: number | null;
+  stand_in: string;
   seats: SeatShown[];
   asking: QuestionShown | null;
   rematch: string | null;
@@ -325,7 +341,10 @@ export interface Looked {
   campaign: string | null;
   phase: "gathering" | "playing" | "paused" | "over";
   moves: number;
-  commitment: string;
+  from_record: number | null;
+  commitment: string | null;
+  grace: number | null;
+  stand_in: string;
   seats: SeatShown[];
   asking: QuestionShown | null;
   rematch: string | null;
@@ -412,6 +431,8 @@ export interface TableCard {
   /** For a decision of yours. */
   waiting: boolean;
   campaign: string | null;
+  /** After how many moves of a record it began: its deal is not fair luck then. */
+  from_record: number | null;
 }
 
 /** The table has changed. */
@@ -423,7 +444,10 @@ export interface TableTold {
   campaign: string | null;
   phase: "gathering" | "playing" | "paused" | "over";
   moves: number;
-  commitment: string;
+  from_record: number | null;
+  commitment: string | null;
+  grace: number | null;
+  stand_in: string;
   seats: SeatShown[];
   asking: QuestionShown | null;
   rematch: string | null;
@@ -435,6 +459,8 @@ export interface TableTold {
   views: ViewShown[];
   happened: Happened[];
   type: "table";
+  /** The protocol that the house speaks. */
+  protocol: number;
 }
 
 /** A wish was granted. */

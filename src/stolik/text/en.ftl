@@ -312,6 +312,7 @@ refused-no-game = No game is going on at this table.
 refused-game-began = The game has begun: it is too late to change seats.
 refused-seat-taken = This seat is taken: { $number }.
 refused-luck = The shuffle needs a word of yours: 1 to { $most } ordinary characters.
+refused-id-used = This id was used for another move: give a new move a new id.
 refused-no-such-move = This game has no such move: { $move }.
 refused-rule = The rules do not allow it ({ $rule }).
 refused-nothing-to-undo = You have not moved yet: there is nothing to take back.

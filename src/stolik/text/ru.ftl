@@ -321,6 +321,7 @@ refused-no-game = Сейчас за этим столом не играют.
 refused-game-began = Игра уже началась: пересаживаться поздно.
 refused-seat-taken = Это место занято: { $number }.
 refused-luck = Чтобы перемешать карты, нужно слово от тебя: от 1 до { $most } обычных знаков.
+refused-id-used = Под этим id уже был другой ход: дай новому ходу новый id.
 refused-no-such-move = Такого хода нет в этой игре: { $move }.
 refused-rule = По правилам так нельзя ({ $rule }).
 refused-nothing-to-undo = У тебя ещё не было хода: брать назад нечего.

@@ -20,12 +20,14 @@ from stolik.server.http.front_desk import FrontDesk
 from stolik.server.http.guarding import guarded
 from stolik.server.http.openapi import SOCKET
 from stolik.server.http.passes import Passes
+from stolik.server.http.protocol import HEADER
 from stolik.server.http.routes import CALLS
 from stolik.server.http.sockets import socket
 from stolik.server.live.house import House
 from stolik.server.live.node import Node
 from stolik.server.settings import Settings
 from stolik.server.store.addresses import without_password
+from stolik.server.tables.messages import PROTOCOL
 
 log = logging.getLogger(__name__)
 
@@ -71,7 +73,7 @@ def table_in(path: str) -> str:
 
 
 def with_headers(send: Send) -> Send:
-    """Tell browsers what our pages may do, unless a page itself says it."""
+    """Tell browsers what our pages may do, unless a page itself says it, and how we speak."""
 
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
@@ -87,6 +89,7 @@ SAFE = [
     (b"content-security-policy", pages.POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
+    (HEADER.lower().encode(), b"%d" % PROTOCOL),
 ]
 
 

@@ -10,6 +10,7 @@ from stolik.core import Unreadable
 from stolik.server.http.answering import answer, language_of, refused, unreadable
 from stolik.server.http.front_desk import FrontDesk, desk_of
 from stolik.server.http.limits import CALLS, TooMuch
+from stolik.server.http.protocol import check_header
 from stolik.server.store.archive import NotThere
 from stolik.server.store.port import Unavailable
 from stolik.server.tables.refusing import Refused, Stale
@@ -33,6 +34,7 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         desk = desk_of(request)
         try:
             desk.limits.check(CALLS, desk.who(request))
+            check_header(request)
             return await handler(request, desk)
         except (Refused, Stale) as fault:
             desk.node.metrics.refuse(fault)

@@ -18,6 +18,7 @@ from stolik.server.campaigns import answers as of_campaigns
 from stolik.server.campaigns import messages as to_campaigns
 from stolik.server.http import answers as of_the_house
 from stolik.server.http.passes import COOKIE
+from stolik.server.http.protocol import HEADER
 from stolik.server.tables import answers, messages
 from stolik.server.thinking import thought
 from stolik.words import LANGUAGES, capital
@@ -119,6 +120,11 @@ PARAMETERS: dict[str, Described] = {
         "description": "The token of a seat, from its invitation: whoever sends it has the seat.",
         "schema": {"type": "string"},
     },
+    HEADER: {
+        "in": "header",
+        "description": "The protocol that you speak; every answer tells that of the house.",
+        "schema": {"type": "integer", "const": messages.PROTOCOL},
+    },
 }
 """What can stand in an address, and beside it; a call names what it listens to in `asks`."""
 
@@ -157,7 +163,7 @@ def described(calls: list[Described]) -> Described:
         there[call["method"].lower()] = operation(call, shapes)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Stolik", "version": "1"},
+        "info": {"title": "Stolik", "version": str(messages.PROTOCOL)},
         "paths": paths,
         "x-socket": {
             "path": SOCKET,
@@ -255,7 +261,7 @@ def operation(call: Described, shapes: Shapes) -> Described:
 def parameters(call: Described) -> list[Described]:
     """Return what can stand in the address of a call, and beside it."""
     path = [parameter(name, kind) for name, kind in parts(call["path"])]
-    spoken = ("lang",) if call["path"].startswith("/api/") else ()
+    spoken = (*(("lang",) if call["path"].startswith("/api/") else ()), HEADER)
     return path + [{"name": name, **PARAMETERS[name]} for name in (*call.get("asks", ()), *spoken)]
 
 
@@ -294,8 +300,7 @@ def content(call: Described, shapes: Shapes) -> Described:
 def faults(call: Described) -> Iterable[str]:
     """Return how a call can fail."""
     method, path, takes = call["method"], call["path"], call["takes"]
-    if takes is not None or call.get("asks") or "{" in path:
-        yield "400"
+    yield "400"
     if "{" in path:
         yield "404"
     if "{" in path or (method != "GET" and path.startswith("/api/")):

@@ -10,19 +10,23 @@ from stolik.core import Seat, Unreadable
 from stolik.server.http.answering import refused, unreadable
 from stolik.server.http.front_desk import FrontDesk, desk_of
 from stolik.server.http.limits import FRAMES
+from stolik.server.http.protocol import Unspoken, check, greeted
 from stolik.server.live.room import Room
 from stolik.server.live.window import TOO_MUCH, Send, Window
 from stolik.server.settings import Settings
 from stolik.server.store.archive import NotThere
 from stolik.server.store.port import Unavailable
 from stolik.server.tables import messages, wishes
-from stolik.server.tables.messages import understood
 from stolik.server.tables.refusing import Refused, Stale, refuse
 from stolik.server.tables.table import Outdated
 from stolik.server.tables.wishes import Wish
 
 CODES: dict[type[Exception], int] = {NotThere: 4404, Outdated: 4410, Unavailable: 4503}
 """Why a window is closed at once; a table that is damaged is gone, too."""
+NO_HELLO = 4400
+"""The code for a window that does not say hello, or not so that it is understood."""
+UNSPOKEN = 4426
+"""The code for a window of a protocol that is not spoken here."""
 HELLO = 15.0
 """Seconds for a window to say hello."""
 LAST_WORD = 2.0
@@ -55,13 +59,13 @@ async def converse(websocket: WebSocket, desk: FrontDesk, room: Room) -> None:
     """Begin with a hello, then hear and tell until the window closes."""
     try:
         async with asyncio.timeout(HELLO):
-            hello = understood(messages.Hello, await frame(websocket))
+            hello = greeted(await frame(websocket))
     except TimeoutError:
-        await websocket.close(4400)
+        await websocket.close(NO_HELLO)
         return
     except Unreadable as fault:
         await websocket.send_text(as_text({"type": "error"} | unreadable(websocket, fault.said)))
-        await websocket.close(4400)
+        await websocket.close(UNSPOKEN if isinstance(fault, Unspoken) else NO_HELLO)
         return
     room = await desk.house.room(room.name)  # who hesitated may find another by now
     held = desk.held(room.name, list(hello.tokens))
@@ -134,6 +138,8 @@ async def heard(
     """Hear what a window says, and return the answer to it."""
     try:
         said = messages.from_window(text)
+        if isinstance(said, messages.Hello):
+            check(said.protocol)
     except Unreadable as fault:
         return {"type": "error"} | unreadable(websocket, fault.said)
     if isinstance(said, messages.Hello):
@@ -156,7 +162,7 @@ async def fulfilled(
         if isinstance(said, messages.Saying):
             room.say(Seat(said.seat), said.phrase, said.text)
         else:
-            await room.wish(wish_of(said))
+            await room.wish(wish_of(said, window))
     except Refused as fault:
         room.node.metrics.refuse(fault)
         return {"type": "refused"} | refused(websocket, fault, room.table)
@@ -168,7 +174,7 @@ async def fulfilled(
     return {"type": "done", "number": room.table.number}
 
 
-def wish_of(said: messages.Moving | messages.Asking | messages.Answering) -> Wish:
+def wish_of(said: messages.Moving | messages.Asking | messages.Answering, window: Window) -> Wish:
     """Return what a window wishes of the table."""
     seat = Seat(said.seat)
     if isinstance(said, messages.Moving):
@@ -176,5 +182,7 @@ def wish_of(said: messages.Moving | messages.Asking | messages.Answering) -> Wis
             table, seat, said.question, said.move, now, id_=said.id
         )
     if isinstance(said, messages.Asking):
-        return lambda table, now: wishes.ask(table, seat, now, said.what, said.moves)
+        return lambda table, now: wishes.ask(
+            table, seat, now, said.what, said.moves, window.seats(table)
+        )
     return lambda table, now: wishes.answer(table, seat, now, yes=said.yes, question=said.question)

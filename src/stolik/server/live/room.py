@@ -23,6 +23,7 @@ from stolik.server.store.port import Taken
 from stolik.server.tables import wishes
 from stolik.server.tables.answers import ShownToAll
 from stolik.server.tables.entries import Dealt, Entry, Moved, Sat, write_entry
+from stolik.server.tables.messages import PROTOCOL
 from stolik.server.tables.refusing import Refused, Stale
 from stolik.server.tables.showing import Names, shown, shown_to_all
 from stolik.server.tables.snapshots import EVERY, write_table
@@ -200,7 +201,7 @@ class Room:
         pen = pen_for(window.letters, self.table.game, common["seats"])
         message = shown(self.table, seats, window.since, common, window.guest, pen)
         window.since = self.table.number
-        window.tell({"type": "table", **message})
+        window.tell({"type": "table", "protocol": PROTOCOL, **message})
 
     async def learn_names(self) -> None:
         """Find out what the guests are called."""

@@ -76,6 +76,8 @@ class QuestionShown(TypedDict):
     seat: Seat
     what: str
     agreed: list[Seat]
+    waits_for: list[Seat] | None
+    """Who has yet to agree, there or not; none is named where it is up to whoever is there."""
 
 
 class Result(TypedDict):
@@ -104,8 +106,15 @@ class ShownToAll(TypedDict):
     """The campaign that this is an evening of."""
     phase: Phase
     moves: int
-    commitment: str
-    """The SHA-256 of the secret behind the shuffle."""
+    from_record: int | None
+    """After how many moves of a record it began, if it goes on from one: its deal is not fair
+    luck, for whoever has the record may know what is hidden."""
+    commitment: str | None
+    """The SHA-256 of the secret behind the shuffle; what goes on from a record was not shuffled."""
+    grace: float | None
+    """Seconds after which a bot decides for somebody who left; at an unhurried table never."""
+    stand_in: str
+    """That bot."""
     seats: list[SeatShown]
     asking: QuestionShown | None
     rematch: str | None
@@ -199,6 +208,8 @@ class TableCard(TypedDict):
     waiting: bool
     """For a decision of yours."""
     campaign: str | None
+    from_record: int | None
+    """After how many moves of a record it began: its deal is not fair luck then."""
 
 
 # What a window is told
@@ -208,6 +219,8 @@ class TableTold(Shown):
     """The table has changed."""
 
     type: Literal["table"]
+    protocol: int
+    """The protocol that the house speaks."""
 
 
 class DoneTold(Granted):

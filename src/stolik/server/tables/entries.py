@@ -95,6 +95,8 @@ class Asked(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag
     at: float
     moves: int = 0
     """How many moves would be left, if it is about taking back."""
+    needs: tuple[Seat, ...] | None = None
+    """Who has to agree, there or not; nobody is named where it is up to whoever is there."""
 
 
 class Answered(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag="answered"):

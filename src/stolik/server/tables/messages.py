@@ -6,6 +6,10 @@ from msgspec import Meta, Struct, json
 
 from stolik.core import Unreadable, Value
 
+PROTOCOL = 1
+"""How calls, messages and answers are spelled: raised when those who speak the one before would be
+misunderstood, or would misunderstand."""
+
 Text = Annotated[str, Meta(max_length=200)]
 Id = Annotated[str, Meta(max_length=40)]
 MOST = 2**31
@@ -113,6 +117,8 @@ class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
     Said again, it is told anew: with other letters, if it asks for them.
     """
 
+    protocol: Number = 1
+    """The one that the window speaks; one that the house does not speak closes it, with 4426."""
     since: Number = 0
     tokens: Annotated[list[Text], Meta(max_length=8)] = []
     letters: Letters | None = None

@@ -58,7 +58,10 @@ def shown_to_all(table: Table, names: Names) -> ShownToAll:
         "campaign": table.head.campaign or None,
         "phase": phase_of(table),
         "moves": 0 if table.state is None else len(table.record.moves),
+        "from_record": from_record(table),
         "commitment": table.commitment,
+        "grace": table.head.grace if table.head.pace.days is None else None,
+        "stand_in": table.head.stand_in,
         "seats": [seat_shown(table, seat, names, owing) for seat in seats_of(table)],
         "asking": asking(table),
         "rematch": table.rematch or None,
@@ -78,7 +81,13 @@ def card(name: str, table: Table, names: Names, guest: str) -> TableCard:
         "yours": yours,
         "waiting": any(seat in owing for seat in yours),
         "campaign": table.head.campaign or None,
+        "from_record": from_record(table),
     }
+
+
+def from_record(table: Table) -> int | None:
+    """Return after how many moves of a record the table began, if it goes on from one."""
+    return None if table.origin is None else len(table.origin.moves)
 
 
 def phase_of(table: Table) -> Phase:
@@ -199,6 +208,7 @@ def asking(table: Table) -> QuestionShown | None:
         "seat": asked.seat,
         "what": asked.what,
         "agreed": sorted(asked.agreed),
+        "waits_for": None if asked.needs is None else sorted({*asked.needs} - asked.agreed),
     }
 
 

@@ -27,7 +27,6 @@ class Seated(Struct, array_like=True):
     came: float
     left: float | None
     taken_over: bool
-    last_id: str
 
 
 class Snapshot(Struct):
@@ -38,7 +37,7 @@ class Snapshot(Struct):
     moves: list[tuple[Seat, str]] | None
     """Of the game, once it is dealt."""
     state: Any
-    story: list[tuple[int, Seat | None, list[Event]]]
+    story: list[tuple[int, Seat | None, list[Event], int, str]]
     questions: list[int]
     asked: list[tuple[int, ...]]
     decided: list[int]
@@ -46,7 +45,7 @@ class Snapshot(Struct):
     running: list[float | None]
     paid: list[tuple[Seat, float]]
     paused: bool
-    asking: tuple[int, Seat, str, int, list[Seat]] | None
+    asking: tuple[int, Seat, str, int, tuple[Seat, ...] | None, list[Seat]] | None
     rematch: str
     undone: int
 
@@ -58,12 +57,12 @@ def write_table(table: Table) -> str:
         Snapshot(
             number=table.number,
             sitters=[
-                Seated(each.guest, each.luck, each.came, each.left, each.taken_over, each.last_id)
+                Seated(each.guest, each.luck, each.came, each.left, each.taken_over)
                 for each in table.sitters
             ],
             moves=None if table.dealt is None else list(table.dealt.moves),
             state=None if table.state is None else table.game.write_state(table.state),
-            story=[(told.number, told.seat, told.events) for told in table.story],
+            story=[tuple(told) for told in table.story],
             questions=table.questions,
             asked=table.asked,
             decided=table.decided,
@@ -107,7 +106,7 @@ def lay(table: Table, kept: Snapshot) -> None:
     for sitter, seated in zip(table.sitters, kept.sitters, strict=True):
         sitter.guest, sitter.luck = seated.guest, seated.luck
         sitter.came, sitter.left = seated.came, seated.left
-        sitter.taken_over, sitter.last_id = seated.taken_over, seated.last_id
+        sitter.taken_over = seated.taken_over
     table.number = kept.number
     if kept.moves is not None:
         table.dealt = replace(table.beginning(), moves=tuple(kept.moves))
@@ -117,5 +116,5 @@ def lay(table: Table, kept: Snapshot) -> None:
     table.clock.left, table.clock.since, table.clock.paid = kept.bank, kept.running, kept.paid
     table.paused, table.rematch, table.undone = kept.paused, kept.rematch, kept.undone
     if kept.asking is not None:
-        number, seat, what, moves, agreed = kept.asking
-        table.asking = Question(number, seat, what, moves, frozenset(agreed))
+        *asked, agreed = kept.asking
+        table.asking = Question(*asked, frozenset(agreed))

@@ -41,9 +41,6 @@ from stolik.server.tables.entries import (
 from stolik.server.tables.fairness import commitment, seed_of
 from stolik.server.tables.refusing import refuse
 
-NEVER = -1
-"""No question: nothing is asked."""
-
 
 class Outdated(Unreadable):
     """A table whose rules are not here any more."""
@@ -52,7 +49,7 @@ class Outdated(Unreadable):
 class Sitter:
     """Who has a seat."""
 
-    __slots__ = ("bot", "came", "guest", "last_id", "left", "luck", "taken_over")
+    __slots__ = ("bot", "came", "guest", "left", "luck", "taken_over")
 
     def __init__(self, bot: str) -> None:
         """A bot, or nobody yet."""
@@ -66,8 +63,6 @@ class Sitter:
         """When the last window of this player closed, if none is open."""
         self.taken_over = False
         """Whether a bot decides meanwhile."""
-        self.last_id = ""
-        """What the player's window called the last move."""
 
     @property
     def free(self) -> bool:
@@ -80,12 +75,20 @@ class Sitter:
         return bool(self.guest) and not self.taken_over
 
 
+NEVER = -1
+"""No question: nothing is asked."""
+
+
 class Told(NamedTuple):
     """What happened with one entry."""
 
     number: int
     seat: Seat | None
     events: list[Event]
+    question: int = NEVER
+    """What the move answered."""
+    id: str = ""
+    """What the player's window called it."""
 
 
 class Question(NamedTuple):
@@ -96,6 +99,8 @@ class Question(NamedTuple):
     seat: Seat
     what: str
     moves: int
+    needs: tuple[Seat, ...] | None
+    """Who has to agree, there or not; nobody is named where it is up to whoever is there."""
     agreed: frozenset[Seat]
 
 
@@ -128,8 +133,10 @@ class Table:
         self.undone = 0
         """The number of entries after the last that took moves back: what was told before may not
         be so any more."""
-        self.commitment = commitment(head.secret)
-        """What is shown of our part of the luck before the game."""
+        self.origin = None if head.record is None else read_record(head.record)
+        """The game that this one goes on from: whoever has it knows its luck."""
+        self.commitment = None if self.origin else commitment(head.secret)
+        """What is shown of our part of the luck before the game, where we have a part in it."""
 
     # How it stands
 
@@ -172,6 +179,15 @@ class Table:
         people = [other for other in self.people() if other != seat]
         return [other for other in people if patient or not self.is_away(other, now)]
 
+    def guests(self) -> set[Seat]:
+        """Return the seats of people, whoever decides for them now."""
+        return {Seat(n) for n, sitter in enumerate(self.sitters) if sitter.guest}
+
+    def awaited(self, asked: Question, now: float) -> set[Seat]:
+        """Return who has yet to agree to what is asked."""
+        needs = self.others(asked.seat, asked.what, now) if asked.needs is None else asked.needs
+        return {*needs} - asked.agreed
+
     def is_away(self, seat: Seat, now: float) -> bool:
         """Tell whether somebody has left for longer than the grace."""
         left = self.sitters[seat].left
@@ -212,11 +228,10 @@ class Table:
 
     def beginning(self) -> Record:
         """Return what the game begins with: the luck of all, or another game that goes on."""
-        head = self.head
-        if head.record is not None:
-            return read_record(head.record)
-        seed = seed_of(head.secret, [sitter.luck for sitter in self.sitters])
-        return begin(self.game, len(self.sitters), seed, head.options)
+        if self.origin is not None:
+            return self.origin
+        seed = seed_of(self.head.secret, [sitter.luck for sitter in self.sitters])
+        return begin(self.game, len(self.sitters), seed, self.head.options)
 
     def go_on_from(self, record: Record) -> None:
         """Lay the table of a record, and tell what happened in it."""
@@ -232,16 +247,17 @@ class Table:
         owed = entry.seat in self.waits_for
         self.game.play(self.state, entry.seat, move_named(self.game, entry.move), happened)
         self.dealt = self.record.then(entry.seat, entry.move)
-        self.story.append(Told(self.number, entry.seat, happened))
+        answered = self.questions[entry.seat]
+        self.story.append(Told(self.number, entry.seat, happened, answered, entry.id))
         self.asking = None
         self.questions[entry.seat] = NEVER
         self.decided[entry.seat] = self.number + 1
-        self.sitters[entry.seat].last_id = entry.id
         self.clock.decided(entry.seat, self.waits_for, entry.at, owed=owed)
 
     def hear_asked(self, entry: Asked) -> None:
         """Put the question to the others."""
-        self.asking = Question(self.number, entry.seat, entry.what, entry.moves, frozenset())
+        asked = (entry.seat, entry.what, entry.moves, entry.needs)
+        self.asking = Question(self.number, *asked, frozenset())
 
     def hear_answered(self, entry: Answered) -> None:
         """Count the answer; one who does not agree is enough."""

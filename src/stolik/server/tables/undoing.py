@@ -1,17 +1,47 @@
-"""Whether a move can be taken back without asking anybody.
+"""Who has to agree that moves are taken back.
 
-It can while nothing hidden was shown and no luck was spent: whatever anybody sees after the move
+Nobody, while nothing hidden was shown and no luck was spent: whatever anybody sees after the move
 followed from what they saw before it, and from the move. That is found out as secrecy is, by
 dealing anew what somebody must not know; no game has to tell.
 """
 
+from collections.abc import Set as AbstractSet
 from typing import Any
 
-from stolik.core import AnyGame, Chance, Event, Move, Seat
+from stolik.core import AnyGame, Chance, Event, Move, Seat, move_named
 from stolik.core.phrases import is_fleeting
+from stolik.server.tables.table import Table, replayed
 
 LUCKS = 32
 """How many other deals are tried."""
+
+
+def must_agree(table: Table, place: int, now: float, held: AbstractSet[Seat]) -> list[Seat]:
+    """Return who has to agree that the moves from this place on are taken back, but for the held.
+
+    Where something was shown, everybody who plays, there or not: nobody may choose again who has
+    seen what others chose, or what lay face down. Else whoever decided since, there or not, and
+    those who are there.
+    """
+    (seat, _), *later = table.record.moves[place:]
+    others = table.guests() - held
+    if not others or shows_something(table, place):
+        return sorted(others)
+    if not later and seat in table.waits_for:
+        return []  # nobody has answered it, or is thinking about it
+    there = table.others(seat, "undo", now)
+    return sorted(others & {*there, *(mover for mover, _ in later)})
+
+
+def shows_something(table: Table, place: int) -> bool:
+    """Tell whether any of the moves from this place on has shown what was hidden."""
+    game, state = table.game, replayed(table.game, table.record.until(place))
+    for seat, text in table.record.moves[place:]:
+        move = move_named(game, text)
+        if not shows_nothing_new(game, state, seat, move):
+            return True
+        game.play(state, seat, move)
+    return False
 
 
 def shows_nothing_new(game: AnyGame, before: Any, seat: Seat, move: Move) -> bool:

@@ -5,7 +5,7 @@ follows: so nothing is seen that could be lost, and two nodes that grant differe
 both win. The time is always handed in.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from stolik.core import Seat, Unreadable, move_named, phrase
 from stolik.core.wire import shortened
@@ -27,8 +27,8 @@ from stolik.server.tables.entries import (
 )
 from stolik.server.tables.fairness import LONGEST
 from stolik.server.tables.refusing import Refused, Stale, refuse
-from stolik.server.tables.table import Table, replayed
-from stolik.server.tables.undoing import shows_nothing_new
+from stolik.server.tables.table import Table
+from stolik.server.tables.undoing import must_agree
 
 Wish = Callable[[Table, float], list[Entry]]
 """What somebody wishes at a time, as a function of the table: it may be answered anew."""
@@ -72,7 +72,7 @@ def move(
 ) -> list[Entry]:
     """Answer a question; an answer to an older one is stale, and changes nothing."""
     check_seat(table, seat)
-    if id_ and id_ == table.sitters[seat].last_id:
+    if id_ and is_sent_again(table, seat, id_, (question, text)):
         return []
     check_going_on(table)
     if question != table.questions[seat] or (by and table.sitters[seat].decides):
@@ -89,10 +89,27 @@ def move(
     return [moved] if by else [*come_back(table, seat, now), moved]
 
 
-def undo(table: Table, seat: Seat, now: float, moves: int | None = None) -> list[Entry]:
+def is_sent_again(table: Table, seat: Seat, id_: str, answer: tuple[int, str]) -> bool:
+    """Tell whether a move of this name was made; the name of one cannot be given to another."""
+    for told, (_, text) in zip(reversed(table.story), reversed(table.record.moves), strict=True):
+        if (told.seat, told.id) == (seat, id_):
+            if (told.question, text) != answer:
+                raise refuse("id-used")
+            return True
+    return False
+
+
+def undo(
+    table: Table,
+    seat: Seat,
+    now: float,
+    moves: int | None = None,
+    held: Iterable[Seat] = (),
+) -> list[Entry]:
     """Take the own last move back: at once where nothing was shown, else by consent.
 
-    With the number of moves that the player has seen, a wish that comes twice is stale.
+    With the number of moves that the player has seen, a wish that comes twice is stale. Whoever
+    has several seats at one screen agrees for all that are `held` there.
     """
     check_seat(table, seat)
     check_going_on(table)
@@ -101,24 +118,21 @@ def undo(table: Table, seat: Seat, now: float, moves: int | None = None) -> list
     made = [place for place, (mover, _) in enumerate(table.record.moves) if mover == seat]
     if not made:
         raise refuse("nothing-to-undo")
-    if not table.others(seat, "undo", now) or is_free(table, made[-1]):
-        return [Undone(made[-1], now)]
-    return [Asked(seat, "undo", now, made[-1])]
+    needs = must_agree(table, made[-1], now, {seat, *held})
+    return [Asked(seat, "undo", now, made[-1], tuple(needs)) if needs else Undone(made[-1], now)]
 
 
-def is_free(table: Table, place: int) -> bool:
-    """Tell whether the moves from this place on can be taken back without asking."""
-    seat, text = table.record.moves[place]
-    if place < len(table.record.moves) - 1 or seat not in table.waits_for:
-        return False  # somebody has answered it, or is thinking about it
-    before = replayed(table.game, table.record.until(place))
-    return shows_nothing_new(table.game, before, seat, move_named(table.game, text))
-
-
-def ask(table: Table, seat: Seat, now: float, what: str, moves: int | None) -> list[Entry]:
+def ask(
+    table: Table,
+    seat: Seat,
+    now: float,
+    what: str,
+    moves: int | None,
+    held: Iterable[Seat],
+) -> list[Entry]:
     """Ask the others to take back, to pause or to go on."""
     if what == "undo":
-        return undo(table, seat, now, moves)
+        return undo(table, seat, now, moves, held)
     return pause(table, seat, now) if what == "pause" else resume(table, seat, now)
 
 
@@ -149,19 +163,19 @@ def answer(
 ) -> list[Entry]:
     """Agree to what is asked, or not; when all have agreed it is done.
 
-    With the number of the question, an answer to an older one is stale.
+    Whoever asked can say no as well, and need not wait any more. With the number of the question,
+    an answer to an older one is stale.
     """
     check_seat(table, seat)
     asked = table.asking
-    if asked is None or seat == asked.seat or not table.sitters[seat].guest:
+    if asked is None or (yes and seat == asked.seat) or not table.sitters[seat].guest:
         raise refuse("nothing-asked")
     if question not in (None, asked.number):
         raise Stale
     if yes and seat in asked.agreed:
         return []
     entries: list[Entry] = [Answered(seat, yes, now)]
-    waiting = set(table.others(asked.seat, asked.what, now)) - asked.agreed - {seat}
-    if yes and not waiting:
+    if yes and not table.awaited(asked, now) - {seat}:
         done: dict[str, Entry] = {
             "undo": Undone(asked.moves, now),
             "pause": Paused(now),

@@ -74,7 +74,7 @@ def fault(text: str) -> str:
 
 def test_the_file_is_plain() -> None:
     """ST-R28: a part a line, an evening a paragraph, a move a line."""
-    evening = replace(small().evenings[0], players=("А", "Б"), bots=("",), options={})
+    evening = replace(small().evenings[0], players=("А", "Б"), bots=(), options={})
     campaign = Campaign("seed", ("Аня", "Борис"), {}, (evening,))
     assert write_campaign(campaign).splitlines() == [
         "{",
@@ -88,7 +88,7 @@ def test_the_file_is_plain() -> None:
         '  "Борис"',
         " ],",
         ' "evenings": [',
-        '  {"players": ["А", "Б"], "bots": [""], "options": {}, "seed": "a", "luck": "b", "moves": [',
+        '  {"players": ["А", "Б"], "bots": [], "options": {}, "seed": "a", "luck": "b", "moves": [',
         '   [0, "corgi-3 take"],',
         '   [1, "done"]',
         "  ]}",

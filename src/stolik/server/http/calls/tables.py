@@ -144,7 +144,8 @@ async def ask_others(request: Request, desk: FrontDesk) -> Response:
     """Ask the others to take back, to pause or to go on."""
     room, asked = await desk.room(request), await body(request, messages.Ask)
     seat = desk.decider(request, room, asked.seat)
-    await room.wish(lambda table, now: wishes.ask(table, seat, now, asked.what, asked.moves))
+    held = desk.own_seats(request, room)
+    await room.wish(lambda table, now: wishes.ask(table, seat, now, asked.what, asked.moves, held))
     return answer({"number": room.table.number})
 
 

@@ -22,6 +22,7 @@ front-join = Take a seat
 front-continue = Go on
 front-your-move = Your move
 front-their-move = The others are moving
+front-from-record = from a record
 front-gathering = Waiting for the others
 front-paused = Paused
 front-silent = Stolik does not answer. Try again a little later.
@@ -201,6 +202,22 @@ table-asked = { $what ->
     [pause] The others were asked for a pause.
    *[resume] The others were asked whether to go on.
 }
+table-asked-waits = Waiting for: { $names }.
+table-asked-cancel = Never mind
+table-from-record = From a record
+table-from-record-about = { $moves ->
+    [0] This game was begun from a record. Whoever has seen the record may know what is still hidden here, so this deal is not fair luck.
+   *[other] This game goes on from a record, after its move { $moves }. Whoever has seen the record may know what is still hidden here, so this deal is not fair luck.
+}
+table-grace = { $seconds ->
+    [0] If somebody leaves the table, a bot decides for them at once, until they are back.
+    [one] If somebody leaves the table, a bot decides for them after { $seconds } second, until they are back.
+   *[other] If somebody leaves the table, a bot decides for them after { $seconds } seconds, until they are back.
+}
+table-grace-minutes = { $minutes ->
+    [1] If somebody leaves the table, a bot decides for them after a minute, until they are back.
+   *[other] If somebody leaves the table, a bot decides for them after { $minutes } minutes, until they are back.
+}
 page-of-turn = ● Your turn · { $title }
 
 ## Seats
@@ -254,6 +271,8 @@ result-share-title = { $names } won
 
 line-reconnecting = The connection was lost. Connecting again, nothing gets lost.
 line-kept = The connection was lost. Your move is kept and will go as soon as it is back.
+line-unspoken = The house was updated, but this page was not. Load it again: your game will be there.
+line-load = Load again
 line-back = The connection is back, nothing was lost.
 
 ## Settings

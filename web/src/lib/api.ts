@@ -1,6 +1,8 @@
 /** The calls of the house, each with the types that Python gives it. */
 
+import { checkSpoken, HEADER } from "./protocol.svelte.ts";
 import { settings } from "./settings.svelte.ts";
+import { PROTOCOL } from "../wire.ts";
 import type {
   Again,
   ByCode,
@@ -45,8 +47,10 @@ export async function call<Answer>(
   const address = new URL(path, location.origin);
   address.searchParams.set("lang", settings.language);
   const headers = new Headers(tokens.map((token): [string, string] => ["x-seat-token", token]));
+  headers.set(HEADER, String(PROTOCOL));
   const body = message === undefined ? null : JSON.stringify(message);
   const response = await fetch(address, { method, headers, body });
+  checkSpoken(response);
   const said: unknown = await response.json().catch(() => ({}));
   if (!response.ok) throw new Refusal(response.status, said as Partial<NotGranted & Fault>);
   return said as Answer;

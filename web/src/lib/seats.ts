@@ -24,3 +24,11 @@ export function standingOf(seat: SeatShown, whose: Whose): string {
   if (seat.taken_over) return t("seat-taken-over");
   return t(seat.present ? "seat-here" : "seat-away");
 }
+
+const MINUTE = 60;
+
+/** What happens when somebody leaves: after so many seconds a bot decides. */
+export function graceSaid(seconds: number): string {
+  if (seconds < MINUTE) return t("table-grace", { seconds: Math.round(seconds) });
+  return t("table-grace-minutes", { minutes: Math.round(seconds / MINUTE) });
+}

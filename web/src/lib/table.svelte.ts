@@ -1,8 +1,10 @@
 /** A window at a table: told everything as it happens, and heard whenever it wishes something. */
 
 import { look, Refusal } from "./api.ts";
+import { loadAnew, protocol } from "./protocol.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 import { toldOn } from "./story.ts";
+import { PROTOCOL } from "../wire.ts";
 import type {
   Answering,
   Asking,
@@ -42,6 +44,8 @@ const HEARTBEAT = 15_000;
 const SILENCE = 40_000;
 /** The house does not understand us: trying again would not help. */
 const NOT_UNDERSTOOD = 4400;
+/** The house speaks another protocol than this page. */
+const UNSPOKEN = 4426;
 /** There is no such table, or its rules are not played any more. */
 const NO_MORE = [404, 410];
 
@@ -135,7 +139,8 @@ export class TableLine {
       this.#show(await look(this.table, this.tokens));
       return true;
     } catch (fault) {
-      if (fault instanceof Refusal && NO_MORE.includes(fault.status)) this.#end();
+      const over = fault instanceof Refusal && NO_MORE.includes(fault.status);
+      if (over || protocol.unspoken) this.#end();
       else this.#tryLater();
       return false;
     }
@@ -149,7 +154,8 @@ export class TableLine {
 
   #hello(): void {
     const since = this.#whole ? 0 : (this.shown?.number ?? 0);
-    this.#send({ type: "hello", since, tokens: this.tokens, letters: this.#letters });
+    const { tokens } = this;
+    this.#send({ type: "hello", protocol: PROTOCOL, since, tokens, letters: this.#letters });
   }
 
   #hear(told: ToWindow): void {
@@ -203,7 +209,8 @@ export class TableLine {
   #lost(socket: WebSocket, code: number): void {
     if (socket !== this.#socket) return;
     this.#socket = null;
-    if (code === NOT_UNDERSTOOD) this.#end();
+    if (code === UNSPOKEN) loadAnew();
+    if (code === UNSPOKEN || code === NOT_UNDERSTOOD) this.#end();
     else this.#tryLater();
   }
 

@@ -42,15 +42,11 @@ def check_header(request: Request) -> None:
 
 def check(theirs: int) -> None:
     """Refuse what is not our protocol."""
-    if theirs < PROTOCOL:
+    if theirs != PROTOCOL:
         raise Unspoken(
-            "this page is older than the house: load it again (protocol {theirs}, here {ours})",
-            theirs=theirs,
-            ours=PROTOCOL,
-        )
-    if theirs > PROTOCOL:
-        raise Unspoken(
-            "this page is newer than the house: load it again (protocol {theirs}, here {ours})",
+            "this page is older than the house: load it again (protocol {theirs}, here {ours})"
+            if theirs < PROTOCOL
+            else "this page is newer than the house: load it again (protocol {theirs}, here {ours})",
             theirs=theirs,
             ours=PROTOCOL,
         )

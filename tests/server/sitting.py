@@ -137,6 +137,6 @@ def everything(table: Table) -> str:
         "paused": table.paused,
         "rematch": table.rematch,
         "undone": table.undone,
-        "asking": asking and [*asking[:-1], sorted(asking.agreed)],
+        "asking": asking and [*asking[:4], sorted(asking.agreed), asking.needs],
     }
     return written(whole)

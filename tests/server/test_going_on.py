@@ -1,6 +1,7 @@
 """A table that goes on from a record says so to everybody: its luck may be known to somebody."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -97,7 +98,7 @@ def test_nothing_is_proven_in_the_end_and_a_rematch_is_fair(house: House) -> Non
     ],
 )
 def test_players_know_who_decides_for_those_who_left(
-    house: House, settled: dict[str, object], grace: float | None, stand_in: str
+    house: House, settled: dict[str, Any], grace: float | None, stand_in: str
 ) -> None:
     """After how many seconds a bot does, and which; where there are days, nobody leaves."""
     ann = house.guest("Ann")

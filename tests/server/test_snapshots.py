@@ -14,7 +14,7 @@ from stolik.core import Seat, Unreadable
 from stolik.server.live.room import Room
 from stolik.server.store import Store, Taken, Unavailable
 from stolik.server.tables import wishes
-from stolik.server.tables.entries import Pace, read_entry, read_head
+from stolik.server.tables.entries import Answered, Asked, Pace, read_entry, read_head
 from stolik.server.tables.snapshots import (
     EVERY,
     Snapshot,
@@ -88,6 +88,21 @@ def pause(sitting: Sitting) -> None:
     for seat in sitting.table.waits_for:
         sitting.take_over(seat)
         assert taken_up(sitting).sitters[seat].taken_over
+
+
+def test_a_snapshot_of_before_is_read() -> None:
+    """It kept only the id of a seat's last move, and did not name whom a question waits for."""
+    sitting = laid()
+    sitting.play_until(lambda each: each.table.number == 12)
+    sitting.grant([Asked(A, "undo", 5, 3)])
+    sitting.grant([Answered(B, yes=True, at=6)])
+    whole = json.loads(unsealed(write_table(sitting.table)))
+    whole["sitters"] = [[*sitter, "the last id"] for sitter in whole["sitters"]]
+    whole["story"] = [told[:3] for told in whole["story"]]
+    whole["asking"] = whole["asking"][:5]
+    table = read_table(read_head(sitting.head), sealed(json.dumps(whole)))
+    assert [told[:3] for told in table.story] == [told[:3] for told in sitting.table.story]
+    assert (table.asking, table.questions) == (sitting.table.asking, sitting.table.questions)
 
 
 # Damage

@@ -44,9 +44,9 @@ def check(theirs: int) -> None:
     """Refuse what is not our protocol."""
     if theirs != PROTOCOL:
         raise Unspoken(
-            "this page is older than the house: load it again (protocol {theirs}, here {ours})"
+            "this page is older than the house: load it again (protocol {theirs}, not {ours})"
             if theirs < PROTOCOL
-            else "this page is newer than the house: load it again (protocol {theirs}, here {ours})",
+            else "this page is newer than the house: load it again (protocol {theirs}, not {ours})",
             theirs=theirs,
             ours=PROTOCOL,
         )

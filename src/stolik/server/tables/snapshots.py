@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct, json
 
-from stolik.core import Broken, Event, Seat, Unreadable
+from stolik.core import Broken, Seat, Unreadable
 from stolik.server.tables.entries import Head
 from stolik.server.tables.table import Question, Table, Told
 
@@ -37,7 +37,7 @@ class Snapshot(Struct):
     moves: list[tuple[Seat, str]] | None
     """Of the game, once it is dealt."""
     state: Any
-    story: list[tuple[int, Seat | None, list[Event], int, str]]
+    story: list[Told]
     questions: list[int]
     asked: list[tuple[int, ...]]
     decided: list[int]
@@ -45,14 +45,13 @@ class Snapshot(Struct):
     running: list[float | None]
     paid: list[tuple[Seat, float]]
     paused: bool
-    asking: tuple[int, Seat, str, int, tuple[Seat, ...] | None, list[Seat]] | None
+    asking: Question | None
     rematch: str
     undone: int
 
 
 def write_table(table: Table) -> str:
     """Return the table as it lies."""
-    asking = table.asking
     whole = json.encode(
         Snapshot(
             number=table.number,
@@ -62,7 +61,7 @@ def write_table(table: Table) -> str:
             ],
             moves=None if table.dealt is None else list(table.dealt.moves),
             state=None if table.state is None else table.game.write_state(table.state),
-            story=[tuple(told) for told in table.story],
+            story=table.story,
             questions=table.questions,
             asked=table.asked,
             decided=table.decided,
@@ -70,7 +69,7 @@ def write_table(table: Table) -> str:
             running=table.clock.since,
             paid=table.clock.paid,
             paused=table.paused,
-            asking=None if asking is None else (*asking[:-1], sorted(asking.agreed)),
+            asking=table.asking,
             rematch=table.rematch,
             undone=table.undone,
         )
@@ -111,10 +110,7 @@ def lay(table: Table, kept: Snapshot) -> None:
     if kept.moves is not None:
         table.dealt = replace(table.beginning(), moves=tuple(kept.moves))
         table.state = table.game.read_state(kept.state)
-    table.story = [Told(*told) for told in kept.story]
+    table.story, table.asking = kept.story, kept.asking
     table.questions, table.asked, table.decided = kept.questions, kept.asked, kept.decided
     table.clock.left, table.clock.since, table.clock.paid = kept.bank, kept.running, kept.paid
     table.paused, table.rematch, table.undone = kept.paused, kept.rematch, kept.undone
-    if kept.asking is not None:
-        *asked, agreed = kept.asking
-        table.asking = Question(*asked, frozenset(agreed))

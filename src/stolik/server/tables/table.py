@@ -99,9 +99,9 @@ class Question(NamedTuple):
     seat: Seat
     what: str
     moves: int
-    needs: tuple[Seat, ...] | None
-    """Who has to agree, there or not; nobody is named where it is up to whoever is there."""
     agreed: frozenset[Seat]
+    needs: tuple[Seat, ...] | None = None
+    """Who has to agree, there or not; nobody is named where it is up to whoever is there."""
 
 
 class Table:
@@ -256,8 +256,8 @@ class Table:
 
     def hear_asked(self, entry: Asked) -> None:
         """Put the question to the others."""
-        asked = (entry.seat, entry.what, entry.moves, entry.needs)
-        self.asking = Question(self.number, *asked, frozenset())
+        asked = (self.number, entry.seat, entry.what, entry.moves)
+        self.asking = Question(*asked, frozenset(), entry.needs)
 
     def hear_answered(self, entry: Answered) -> None:
         """Count the answer; one who does not agree is enough."""

@@ -33,7 +33,8 @@ OPTIONS = {
     "ladder": "--option --components --seed --bots --pairs --seats --workers --save --json --lang",
     "analyse": "--games --workers --svg --lang --help",
     "check": "--lang --help",
-    "serve": "--host --port --folder --database --secret --origin --workers --open --lang",
+    "serve": "--host --port --folder --database --secret --origin --address --workers"
+    " --connections --per-address --patience --open --lang",
     "verify": "--lang --help",
     "backup": "--folder --database --secret --force --lang --help",
     "restore": "--folder --database --secret --lang --help",
@@ -63,7 +64,7 @@ def test_every_command_explains_itself(command: str) -> None:
     for lang, done in in_every_language(command, "--help").items():
         assert (done.code, done.err) == (0, "")
         assert f"stolik {command}" in done.lines[0]
-        rows = dict(re.findall(r"^  (--\w+).*?(?:  +|\n +)(\S.*)$", done.out, re.MULTILINE))
+        rows = dict(re.findall(r"^  (--[\w-]+).*?(?:  +|\n +)(\S.*)$", done.out, re.MULTILINE))
         assert set(OPTIONS[command].split()) <= set(rows)
         assert all(is_in(lang, explained) for explained in rows.values())
 

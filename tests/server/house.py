@@ -20,6 +20,8 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from stolik.server.door.visitors import DoorConfig
+from stolik.server.http.guarding import RIGHTS
 from stolik.server.http.limits import Limits
 from stolik.server.http.passes import COOKIE
 from stolik.server.live import house as of_house
@@ -33,6 +35,8 @@ SOON = 20.0
 """Seconds after which whatever should come is given up."""
 HOST = "127.0.0.1"
 QUICK = "geroychiki"
+JSON = {"content-type": "application/json"}
+"""Of a message that is sent letter by letter."""
 
 Message = dict[str, Any]
 
@@ -116,8 +120,9 @@ class Guest:
     def refused(self, method: str, path: str, **more: Any) -> str:
         """Ask for something that is refused, and return why; the words are there too."""
         response = self.call(method, path, **more)
-        assert response.status_code == 409, response.text
         said = response.json()
+        rights = RIGHTS.get(said["refused"]["key"], 409)
+        assert response.status_code == rights, response.text
         assert said["text"]
         assert "refused-" not in said["text"]
         return str(said["refused"]["key"])
@@ -281,13 +286,7 @@ def open_house(
     door = socket.create_server((HOST, 0))
     if narrow:
         door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
-    config = uvicorn.Config(
-        house_of(settings),
-        log_level="warning",
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=5,
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(DoorConfig(house_of(settings), settings))
     thread = threading.Thread(target=server.run, args=([door],))
     house = House(f"http://{HOST}:{door.getsockname()[1]}", folder)
     collecting = gc.get_threshold()

@@ -65,7 +65,7 @@ async def test_a_game_is_played_to_its_end(tmp_path: Path, game: str) -> None:
     house = application(Settings(tmp_path, secret="a secret of this test"), node)  # noqa: S106
     async with asyncio.timeout(SOON), opened(house):
         transport = httpx.ASGITransport(house)
-        async with httpx.AsyncClient(transport=transport, base_url="http://here") as ann:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as ann:
             await ann.put("/api/me", json={"name": "Ann"})
             wanted = {"game": game, "chairs": ["", "greed"]}
             table = (await ann.post("/api/tables", json=wanted)).json()["table"]

@@ -151,7 +151,9 @@ def test_a_new_call_is_described_without_being_mentioned_anywhere() -> None:
     kinds = [(each["name"], each["schema"]["type"]) for each in said["parameters"]]
     spoken = [("lang", "string"), ("Stolik-Protocol", "integer")]
     assert kinds == [("plan", "string"), ("step", "integer"), *spoken]
-    assert [*said["responses"]] == ["201", "400", "404", "409", "413", "429", "503"]
+    assert [*said["responses"]] == [
+        *("201", "400", "401", "403", "404", "409", "413", "415", "421", "429", "503")
+    ]
     assert "-d" in page(page_of_one, "en")
 
 
@@ -190,7 +192,10 @@ def test_every_call_is_on_the_page(language: str) -> None:
         assert said["operationId"] in read.found["id"]
         assert said["summary"].replace("`", "") in read.text
     assert read.text.count("curl ") == len(CALLS)
-    assert """-X PUT localhost:8765/api/me -d '{"name": "Ann"}'""" in read.text
+    assert (
+        """-X PUT localhost:8765/api/me -H 'content-type: application/json' -d '{"name": "Ann"}'"""
+        in read.text
+    )
 
 
 @every_language

@@ -17,8 +17,8 @@ def test_a_secret_is_made_once_and_kept(tmp_path: Path) -> None:
     assert len(made) > 30
     assert signing_secret(settings) == made
     assert (tmp_path / "new" / "secret").stat().st_mode & 0o077 == 0
-    given = Settings(tmp_path / "other", secret="by hand")  # noqa: S106 - of nobody
-    assert signing_secret(given) == "by hand"
+    given = Settings(tmp_path / "other", secret="given by my own hand")  # noqa: S106 - of nobody
+    assert signing_secret(given) == "given by my own hand"
     assert not (tmp_path / "other").exists()
 
 

@@ -19,6 +19,8 @@ from stolik.words import Words
 
 MOST_PORT = 65_535
 MOST_WORKERS = 64
+MOST_CONNECTIONS = 1_000_000
+MOST_PATIENCE = 600
 ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - known, not listened at
 """What listens at every address, and how this machine reaches it."""
 
@@ -47,7 +49,11 @@ def serve_command(words: Words) -> click.Command:
         setting(words, "--database", ""),
         setting(words, "--secret", ""),
         setting(words, "--origin", ""),
+        setting(words, "--address", ""),
         setting(words, "--workers", "2", type=Number(1, MOST_WORKERS, words)),
+        setting(words, "--connections", "20000", type=Number(1, MOST_CONNECTIONS, words)),
+        setting(words, "--per-address", "500", type=Number(1, MOST_CONNECTIONS, words)),
+        setting(words, "--patience", "10", type=Number(1, MOST_PATIENCE, words)),
         click.Option(["--open", "browse"], is_flag=True, help=words("help-serve-open")),
     )
 
@@ -98,7 +104,7 @@ def is_open(settings: Settings) -> bool:
 def setting(words: Words, flag: str, usual: str, **parts: Any) -> click.Option:
     """Return a setting: a flag, or a variable of the environment."""
     name = flag.removeprefix("--")
-    variable = f"STOLIK_{name.upper()}"
+    variable = f"STOLIK_{name.upper().replace('-', '_')}"
     return option(
         words,
         flag,
@@ -111,10 +117,10 @@ def setting(words: Words, flag: str, usual: str, **parts: Any) -> click.Option:
     )
 
 
-def settled(folder: str, origin: str, **asked: Any) -> Settings:
+def settled(folder: str, origin: str, address: str, **asked: Any) -> Settings:
     """Return the settings that were asked for."""
     origins = frozenset(filter(None, (each.strip() for each in origin.split(","))))
-    for each in origins:
+    for each in filter(None, (address, *origins)):
         if not each.startswith(("http://", "https://")):
             raise Unreadable(
                 "the origin '{origin}' should begin with http:// or https://", origin=each
@@ -124,5 +130,6 @@ def settled(folder: str, origin: str, **asked: Any) -> Settings:
     return Settings(
         folder=Path(folder) if folder else usual,
         origins=origins,
+        address=address,
         **asked,
     )

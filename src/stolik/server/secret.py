@@ -1,18 +1,35 @@
 """The secret that signs guests, seats and invitations: given by hand, or kept in the folder."""
 
+from pathlib import Path
 from secrets import token_urlsafe
 
+from stolik.core import Unreadable
 from stolik.server.settings import Settings
 from stolik.server.store.backup import written_whole
+
+LEAST = 16
+"""Characters: a shorter one could be found by trying."""
 
 
 def signing_secret(settings: Settings) -> str:
     """Return the secret that was given, or the one that the folder keeps from now on."""
     if settings.secret:
-        return settings.secret
+        return long_enough(settings.secret, "--secret")
     if not kept_secret(settings):
         keep(settings, token_urlsafe(32))
-    return kept_secret(settings)
+    return long_enough(kept_secret(settings), settings.folder / "secret")
+
+
+def long_enough(secret: str, place: str | Path) -> str:
+    """Return a secret that nobody finds by trying, or refuse it."""
+    if len(secret.strip()) < LEAST:
+        raise Unreadable(
+            "the secret ({place}) has {found} characters; it needs {least} or more",
+            place=place,
+            found=len(secret.strip()),
+            least=LEAST,
+        )
+    return secret
 
 
 def keep(settings: Settings, secret: str) -> None:

@@ -14,6 +14,7 @@ from uuid import uuid4
 import uvicorn
 
 from stolik.core import Unreadable
+from stolik.server.door.visitors import DoorConfig
 from stolik.server.garbage import calm, keep_calm
 from stolik.server.http.app import Entrance, application
 from stolik.server.http.logs import write_lines
@@ -24,10 +25,6 @@ from stolik.server.store import file_of, open_bus, open_store
 from stolik.server.thinking.processes import ProcessThinkers
 from stolik.server.trials.processes import ProcessTrials
 
-MOST_FRAME = 64 * 1024
-"""Bytes of one message from a window."""
-PATIENCE = 5
-"""Seconds for open windows to go when the house closes."""
 SWITCH = 0.001
 """Seconds that the thread which stores may have to wait for its turn: people wait for it."""
 QUEUE = 2048
@@ -61,22 +58,14 @@ class Server(uvicorn.Server):
 
 
 def serve(settings: Settings, when_open: Callable[[], None]) -> None:
-    """Serve until somebody closes the house; compression would double what a window costs."""
+    """Serve until somebody closes the house."""
     refuse_file(settings)
     write_lines()
     sys.setswitchinterval(SWITCH)
     with held(settings), front_door(settings) as door:
         asyncio.run(try_store(settings))
         entrance = house_of(settings)
-        config = uvicorn.Config(
-            entrance,
-            log_config=None,
-            log_level="warning",
-            ws_max_size=MOST_FRAME,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=PATIENCE,
-        )
-        Server(config, entrance, when_open).run([door])
+        Server(DoorConfig(entrance, settings), entrance, when_open).run([door])
 
 
 def house_of(settings: Settings) -> Entrance:

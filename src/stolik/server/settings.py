@@ -17,9 +17,18 @@ class Settings:
     secret: str = ""
     """Signs cookies and tokens; all nodes need the same. Empty: one is kept in the folder."""
     origins: frozenset[str] = field(default_factory=frozenset)
-    """Other pages that may open sockets."""
+    """Other sites whose pages may call the house."""
+    address: str = ""
+    """The house as people outside reach it, such as https://stolik.example; empty: as whoever calls
+    has found it."""
     workers: int = 2
     """Processes for bots."""
+    connections: int = 20_000
+    """Open at once; fewer where the system has not as many files."""
+    per_address: int = 500
+    """Connections from one address, but for proxies; never more than half of all."""
+    patience: float = 10.0
+    """Seconds for the head of a request to come; its body may take twice as long."""
 
     def store(self) -> str:
         """Return where the tables are kept."""

@@ -49,6 +49,7 @@ export async function call<Answer>(
   const headers = new Headers(tokens.map((token): [string, string] => ["x-seat-token", token]));
   headers.set(HEADER, String(PROTOCOL));
   const body = message === undefined ? null : JSON.stringify(message);
+  if (body !== null) headers.set("content-type", "application/json");
   const response = await fetch(address, { method, headers, body });
   checkSpoken(response);
   const said: unknown = await response.json().catch(() => ({}));

@@ -311,7 +311,7 @@ def example(method: str, path: str, call: Described) -> str:
     parts.append(quoted(f"{HOUSE}{path}" + ("?" + "&".join(asked) if asked else "")))
     if "requestBody" in call:
         body = call["requestBody"]["content"][JSON].get("example", {})
-        parts.append("-d " + quoted(json.dumps(body)))
+        parts.append(f"-H {quoted(f'content-type: {JSON}')} -d {quoted(json.dumps(body))}")
     return " ".join(parts)
 
 

@@ -18,6 +18,7 @@ from stolik.server.http import pages
 from stolik.server.http.answering import answer
 from stolik.server.http.front_desk import FrontDesk
 from stolik.server.http.guarding import guarded
+from stolik.server.http.hosts import Hosts, host_in, misdirected
 from stolik.server.http.openapi import SOCKET
 from stolik.server.http.passes import Passes
 from stolik.server.http.protocol import HEADER
@@ -46,18 +47,27 @@ class Entrance:
     Thousands of windows stay open: every layer they do not stand in saves each of them memory.
     """
 
-    def __init__(self, app: Starlette) -> None:
-        """Stand before the application."""
+    def __init__(self, app: Starlette, hosts: Hosts) -> None:
+        """Stand before the application of a house with these names."""
         self.app = app
+        self.hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let somebody in."""
-        if scope["type"] != "websocket":
+        named = scope["type"] == "lifespan" or self.hosts.is_ours(host_in(scope))
+        if scope["type"] == "websocket":
+            window = WebSocket(scope, receive, send)
+            await (self.show(window) if named else window.close())
+        elif named:
             await self.app(scope, receive, with_headers(send))
-            return
-        scope["app"] = self.app
-        scope["path_params"] = {"table": table_in(scope["path"])}
-        await socket(WebSocket(scope, receive, send))
+        else:
+            await misdirected(Request(scope))(scope, receive, with_headers(send))
+
+    async def show(self, window: WebSocket) -> None:
+        """Lead a window to its table."""
+        window.scope["app"] = self.app
+        window.scope["path_params"] = {"table": table_in(window.scope["path"])}
+        await socket(window)
 
     @property
     def house(self) -> House:
@@ -121,4 +131,5 @@ def application(settings: Settings, node: Node) -> Entrance:
         return answer({"error": fault.detail}, fault.status_code)
 
     faults: dict[Any, Any] = {HTTPException: not_found}
-    return Entrance(Starlette(routes=routes(), lifespan=lifespan, exception_handlers=faults))
+    app = Starlette(routes=routes(), lifespan=lifespan, exception_handlers=faults)
+    return Entrance(app, Hosts(settings))

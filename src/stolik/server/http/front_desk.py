@@ -1,11 +1,14 @@
 """The front desk: everything a request needs, and what whoever calls may do."""
 
+from collections.abc import Iterable
+from typing import NamedTuple
+
 from starlette.requests import HTTPConnection
 
 from stolik.core import Seat
 from stolik.core.wire import shortened
 from stolik.server.http.limits import TABLES, Limits, TooMuch
-from stolik.server.http.passes import COOKIE, Passes
+from stolik.server.http.passes import COOKIE, Held, Passes
 from stolik.server.live.evenings import Evenings
 from stolik.server.live.house import House
 from stolik.server.live.room import Room
@@ -15,6 +18,17 @@ from stolik.server.store.archive import NotThere
 from stolik.server.store.naming import could_be_ours
 from stolik.server.tables.refusing import refuse
 from stolik.server.trials.trial import Crowded, Trial
+
+CALLER = "stolik.caller"
+"""Where a call keeps who makes it."""
+
+
+class Caller(NamedTuple):
+    """Who makes a call."""
+
+    guest: str
+    """Nobody, if it is empty."""
+    held: list[Held]
 
 
 class FrontDesk:
@@ -33,11 +47,27 @@ class FrontDesk:
     def who(self, call: HTTPConnection) -> str:
         """Return whose calls are counted together: a guest's, or those from one address."""
         address = call.client.host if call.client else ""
-        return self.guest(call) or address
+        return self.signed(call) or address
+
+    def signed(self, call: HTTPConnection) -> str:
+        """Return whose cookie came along, who may be forgotten by now, or nobody's."""
+        return self.passes.guest_of(call.cookies.get(COOKIE))
+
+    async def recognise(self, call: HTTPConnection) -> None:
+        """Find out who calls, and which seats they have tokens for; it stays so for this call."""
+        guest = self.signed(call)
+        known = guest if await self.house.guests.know(guest) else ""
+        held = await self.held(call.headers.getlist("x-seat-token"))
+        call.scope[CALLER] = Caller(known, held)
+
+    async def held(self, tokens: Iterable[str]) -> list[Held]:
+        """Return the seats that tokens are for; those of a forgotten guest are for none."""
+        found = filter(None, map(self.passes.seat_of, tokens))
+        return [held for held in found if await self.house.guests.know(held.guest)]
 
     def guest(self, call: HTTPConnection) -> str:
-        """Return whose cookie came along, or nobody's."""
-        return self.passes.guest_of(call.cookies.get(COOKIE))
+        """Return the guest who calls, or nobody."""
+        return caller_of(call).guest
 
     def known(self, call: HTTPConnection) -> str:
         """Return the guest, who must have said a name."""
@@ -48,8 +78,8 @@ class FrontDesk:
 
     def own_seats(self, call: HTTPConnection, room: Room) -> list[Seat]:
         """Return the seats that whoever calls may decide for: by the cookie, or by their tokens."""
-        tokens = call.headers.getlist("x-seat-token")
-        return seats_for(room.table, self.guest(call), self.held(room.name, tokens))
+        caller = caller_of(call)
+        return seats_for(room.table, caller.guest, seats_at(room.name, caller.held))
 
     def decider(self, call: HTTPConnection, room: Room, seat: int) -> Seat:
         """Return the seat if whoever calls may decide for it; they are there."""
@@ -57,10 +87,6 @@ class FrontDesk:
             raise refuse("not-your-seat", number=seat + 1)
         room.heard_of(Seat(seat))
         return Seat(seat)
-
-    def held(self, name: str, tokens: list[str]) -> dict[Seat, str]:
-        """Return the seats of a table that tokens are for, and whose they are."""
-        return dict(filter(None, (self.passes.seat_of(token, name) for token in tokens)))
 
     async def attempt(self, trial: Trial) -> None:
         """Let somebody try what a guest has written, before the house does."""
@@ -72,6 +98,17 @@ class FrontDesk:
     async def room(self, call: HTTPConnection) -> Room:
         """Return the room that the address names."""
         return await self.house.room(name_in(call, "table"))
+
+
+def caller_of(call: HTTPConnection) -> Caller:
+    """Return who calls, once they were recognised."""
+    caller: Caller = call.scope[CALLER]
+    return caller
+
+
+def seats_at(table: str, held: list[Held]) -> dict[Seat, str]:
+    """Return the seats of a table among those that tokens are for, and whose they are."""
+    return {each.seat: each.guest for each in held if each.table == table}
 
 
 def name_in(call: HTTPConnection, what: str) -> str:

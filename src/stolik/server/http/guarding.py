@@ -3,13 +3,14 @@
 from collections.abc import Awaitable, Callable
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from stolik.core import Unreadable
 from stolik.server.http.answering import answer, language_of, refused, unreadable
 from stolik.server.http.front_desk import FrontDesk, desk_of
 from stolik.server.http.limits import CALLS, TooMuch
+from stolik.server.http.origins import Foreign, NotJson, check_change
 from stolik.server.http.protocol import check_header
 from stolik.server.store.archive import NotThere
 from stolik.server.store.port import Unavailable
@@ -19,12 +20,21 @@ from stolik.words import Words
 
 Handler = Callable[[Request, FrontDesk], Awaitable[Response]]
 
+STATUS: dict[type[Unreadable], int] = {Foreign: 403, NotThere: 404, Outdated: 410, NotJson: 415}
+RIGHTS = {
+    "refused-no-name": 401,
+    "refused-no-invitation": 403,
+    "refused-not-at-table": 403,
+    "refused-not-host": 403,
+    "refused-not-your-campaign": 403,
+    "refused-not-your-seat": 403,
+}
+"""What is refused because of who asks; all else because of how things stand (409)."""
+
 
 def status_of(fault: Unreadable) -> int:
-    """Return whether something is not there, not there any more, or makes no sense."""
-    if isinstance(fault, NotThere):
-        return 404
-    return 410 if isinstance(fault, Outdated) else 400
+    """Return whether something is not there, not there any more, not for us, or makes no sense."""
+    return next((status for kind, status in STATUS.items() if isinstance(fault, kind)), 400)
 
 
 def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
@@ -34,7 +44,9 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         desk = desk_of(request)
         try:
             desk.limits.check(CALLS, desk.who(request))
+            check_change(request, desk.settings)
             check_header(request)
+            await desk.recognise(request)
             return await handler(request, desk)
         except (Refused, Stale) as fault:
             desk.node.metrics.refuse(fault)
@@ -46,7 +58,7 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             return answer(unreadable(request, fault.said), status_of(fault))
         except HTTPException as fault:
             return answer({"error": fault.detail}, fault.status_code)
-        except Unavailable:
+        except (ClientDisconnect, Unavailable):  # who has gone hears nothing anyway
             return answer({"error": "the database does not answer"}, 503)
 
     return handle
@@ -55,7 +67,7 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 def declined(request: Request, fault: Refused | Stale) -> Response:
     """Say no, politely."""
     if isinstance(fault, Refused):
-        return answer(refused(request, fault), 409)
+        return answer(refused(request, fault), RIGHTS.get(fault.said["key"], 409))
     return answer({"stale": True, "text": Words(language_of(request))("stale")}, 409)
 
 

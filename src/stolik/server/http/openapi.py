@@ -145,10 +145,14 @@ EXAMPLES: dict[str, Described] = {
 
 FAULTS: dict[str, tuple[str, tuple[type, ...]]] = {
     "400": ("The message cannot be understood.", (answers.Fault,)),
+    "401": ("Say a name first.", (answers.NotGranted,)),
+    "403": ("Not for whoever asks, or not from that page.", (answers.NotGranted, answers.Fault)),
     "404": ("There is nothing of that name.", (answers.Fault,)),
     "409": ("Refused, with the reason, or stale.", (answers.NotGranted, answers.NotAsked)),
     "410": ("The rules of this table are not here any more.", (answers.Fault,)),
     "413": ("The message is too long.", (answers.Fault,)),
+    "415": ("The message is not JSON, or does not say so.", (answers.Fault,)),
+    "421": ("The house is not called so.", (answers.Fault,)),
     "429": ("Too many calls: wait a little.", (answers.Fault,)),
     "503": ("The database does not answer.", (answers.Fault,)),
 }
@@ -301,15 +305,18 @@ def faults(call: Described) -> Iterable[str]:
     """Return how a call can fail."""
     method, path, takes = call["method"], call["path"], call["takes"]
     yield "400"
+    wished = "{" in path or (method != "GET" and path.startswith("/api/"))
+    if wished:
+        yield from ("401", "403")
     if "{" in path:
         yield "404"
-    if "{" in path or (method != "GET" and path.startswith("/api/")):
+    if wished:
         yield "409"
     if "{table}" in path or "{code}" in path:
         yield "410"
     if takes is not None:
-        yield "413"
-    yield "429"
+        yield from ("413", "415")
+    yield from ("421", "429")
     if path.startswith("/api/") or path == "/readyz":
         yield "503"
 

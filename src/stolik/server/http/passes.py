@@ -1,7 +1,7 @@
 """Who somebody is: a guest by a signed cookie, a seat by its own token. Nothing else is known."""
 
 from secrets import token_urlsafe
-from typing import Any
+from typing import Any, NamedTuple
 
 from itsdangerous import BadData, BadSignature, Signer, URLSafeSerializer
 
@@ -9,6 +9,15 @@ from stolik.core import Seat
 
 COOKIE = "stolik"
 YEAR = 365 * 24 * 60 * 60
+
+
+class Held(NamedTuple):
+    """A seat that somebody has a token for."""
+
+    table: str
+    seat: Seat
+    guest: str
+    """Whose the token is."""
 
 
 class Passes:
@@ -54,10 +63,10 @@ class Passes:
         """Return the token of a guest's own seat: whoever has it has the seat, on any device."""
         return str(self.seats.dumps([table, seat, guest]))
 
-    def seat_of(self, token: str, table: str) -> tuple[Seat, str] | None:
-        """Return the seat of this table that the token is for, and whose it is."""
-        where, seat, guest = read(self.seats, token) or ["", 0, ""]
-        return (Seat(seat), guest) if where == table else None
+    def seat_of(self, token: str) -> Held | None:
+        """Return the seat that the token is for, and whose it is."""
+        parts = read(self.seats, token)
+        return None if parts is None else Held(*parts)
 
     def next_table(self, table: str) -> tuple[str, str]:
         """Return name and secret of the table for another game: the same whoever asks first."""

@@ -8,12 +8,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 
 from stolik.core import Seat, Unreadable
 from stolik.server.http.answering import refused, unreadable
-from stolik.server.http.front_desk import FrontDesk, desk_of
+from stolik.server.http.front_desk import FrontDesk, desk_of, seats_at
 from stolik.server.http.limits import FRAMES
+from stolik.server.http.origins import is_own_page
 from stolik.server.http.protocol import Unspoken, check, greeted
 from stolik.server.live.room import Room
 from stolik.server.live.window import TOO_MUCH, Send, Window
-from stolik.server.settings import Settings
 from stolik.server.store.archive import NotThere
 from stolik.server.store.port import Unavailable
 from stolik.server.tables import messages, wishes
@@ -36,7 +36,7 @@ LAST_WORD = 2.0
 async def socket(websocket: WebSocket) -> None:
     """Keep a window open: tell it everything, hear what it wishes."""
     desk = desk_of(websocket)
-    if not is_own_origin(websocket, desk.settings):
+    if not is_own_page(websocket, desk.settings):
         await websocket.close(4403)
         return
     await websocket.accept()  # before that, a browser would not be told why
@@ -46,13 +46,6 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.close(CODES.get(type(fault), CODES[Outdated]))
     except (WebSocketDisconnect, WebSocketDisconnected, ConnectionError, TimeoutError):
         return
-
-
-def is_own_origin(websocket: WebSocket, settings: Settings) -> bool:
-    """Refuse pages of others that would use the cookie of our guests; a script has no origin."""
-    origin = websocket.headers.get("origin")
-    own = {f"{scheme}://{websocket.headers.get('host')}" for scheme in ("http", "https")}
-    return origin is None or origin in own or origin in settings.origins
 
 
 async def converse(websocket: WebSocket, desk: FrontDesk, room: Room) -> None:
@@ -68,7 +61,8 @@ async def converse(websocket: WebSocket, desk: FrontDesk, room: Room) -> None:
         await websocket.close(UNSPOKEN if isinstance(fault, Unspoken) else NO_HELLO)
         return
     room = await desk.house.room(room.name)  # who hesitated may find another by now
-    held = desk.held(room.name, list(hello.tokens))
+    await desk.recognise(websocket)
+    held = seats_at(room.name, await desk.held(hello.tokens))
     window = Window(desk.guest(websocket), held, hello.since, sender_to(websocket), hello.letters)
     try:
         await hear(websocket, desk, room, window)

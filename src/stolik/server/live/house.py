@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from msgspec import json
 
 from stolik.core import Unreadable
+from stolik.server.live.guests import Guests
 from stolik.server.live.node import Node
 from stolik.server.live.room import OVER, Room
 from stolik.server.store.archive import from_due
-from stolik.server.store.bus import EVERYTHING, Notice
+from stolik.server.store.bus import EVERYTHING, FORGOTTEN, Notice
 from stolik.server.store.port import Due, Unavailable
 from stolik.server.tables import wishes
 from stolik.server.tables.entries import Head
@@ -35,6 +36,7 @@ class House:
     def __init__(self, node: Node) -> None:
         """Have rooms on this node."""
         self.node = node
+        self.guests = Guests(node.store)
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
 
@@ -90,7 +92,23 @@ class House:
             del self.rooms[room.name]
         room.close()
 
-    # Names
+    # Guests
+
+    async def forget(self, guest: str) -> None:
+        """Know a guest no more, here and on the other nodes; the games of the others stay whole."""
+        tables = await self.node.store.tables_of(guest, MOST_TABLES)
+        await self.node.store.forget(guest)
+        self.node.bus.publish([Notice(guest, FORGOTTEN)])
+        self.see_off(guest)
+        await self.show_names(tables)
+
+    def see_off(self, guest: str) -> None:
+        """Let the windows of somebody go who was forgotten: they come back as anybody's."""
+        self.guests.forget(guest)
+        for room in self.rooms.values():
+            for window in list(room.windows):
+                if guest == window.guest or guest in window.held.values():
+                    window.close()
 
     async def renamed(self, guest: str) -> None:
         """Show everybody who sits with a guest what the guest is called now."""
@@ -111,8 +129,12 @@ class House:
         for name, number, said in notices:
             if said and name in self.rooms:
                 self.rooms[name].hear(json.decode(said))
+            elif number == FORGOTTEN:
+                self.see_off(name)
             elif not said:
                 told[name] = number
+        if EVERYTHING in notices:
+            self.guests.forget_all()
         for name, room in self.rooms.items():
             if EVERYTHING in notices or room.table.number < told.get(name, 0):
                 self.node.begin(room.catch_up())

@@ -10,7 +10,10 @@ from typing import Final, NamedTuple, Protocol
 
 
 class Notice(NamedTuple):
-    """This table has an entry of this number; or something was said at it."""
+    """This table has an entry of this number; or something was said at it.
+
+    With the number `FORGOTTEN` it is not about a table, but about the guest of that name.
+    """
 
     table: str
     number: int
@@ -20,6 +23,9 @@ class Notice(NamedTuple):
 
 EVERYTHING: Final = Notice("", -1)
 """Notices may have been missed: any table may have got any number of entries."""
+
+FORGOTTEN: Final = -2
+"""Instead of a number: the house was asked to forget this guest."""
 
 Listener = Callable[[Sequence[Notice]], None]
 

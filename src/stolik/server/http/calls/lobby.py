@@ -90,9 +90,7 @@ async def be_called(request: Request, desk: FrontDesk) -> Response:
 async def forget_me(request: Request, desk: FrontDesk) -> Response:
     """Forget a guest; the games of the others stay whole."""
     guest = desk.known(request)
-    tables = await desk.store.tables_of(guest, MOST_TABLES)
-    await desk.store.forget(guest)
-    await desk.house.show_names(tables)
+    await desk.house.forget(guest)
     response = answer({"name": None})
     response.delete_cookie(COOKIE)
     return response

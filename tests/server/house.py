@@ -16,10 +16,11 @@ from typing import Any, NamedTuple
 
 import httpx
 import pytest
-import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from stolik.server.door.crowds import Door
+from stolik.server.door.opening import DoorServer
 from stolik.server.door.visitors import DoorConfig
 from stolik.server.http.guarding import RIGHTS
 from stolik.server.http.limits import Limits
@@ -220,10 +221,11 @@ def is_over(seen: Message) -> bool:
 class House:
     """A house that is open, the guests who came, and what its store has."""
 
-    def __init__(self, url: str, folder: Path) -> None:
+    def __init__(self, url: str, folder: Path, door: Door) -> None:
         """Stand before the house."""
         self.url = url
         self.folder = folder
+        self.door = door
         self.guests: list[Guest] = []
 
     def guest(self, name: str = "") -> Guest:
@@ -286,9 +288,10 @@ def open_house(
     door = socket.create_server((HOST, 0))
     if narrow:
         door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
-    server = uvicorn.Server(DoorConfig(house_of(settings), settings))
+    config = DoorConfig(house_of(settings), settings)
+    server = DoorServer(config)
     thread = threading.Thread(target=server.run, args=([door],))
-    house = House(f"http://{HOST}:{door.getsockname()[1]}", folder)
+    house = House(f"http://{HOST}:{door.getsockname()[1]}", folder, config.door)
     collecting = gc.get_threshold()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(due, "MOMENT", 0.0)
@@ -311,12 +314,13 @@ def open_house(
 class Process:
     """A node of its own, as `stolik serve` starts it."""
 
-    def __init__(self, folder: Path, *more: str) -> None:
-        """Start it at a port that is free, and always the same."""
+    def __init__(self, folder: Path, *more: str, files: int = 0) -> None:
+        """Start it at a port that is free, and always the same; it may have few files open."""
         with socket.create_server((HOST, 0)) as free:
             self.port = free.getsockname()[1]
         self.folder = folder
         self.more = more
+        self.files = files
         self.url = f"http://{HOST}:{self.port}"
         self.running: subprocess.Popen[str] | None = None
 
@@ -324,7 +328,9 @@ class Process:
         """Open the house, and wait until it can serve."""
         command = [sys.executable, "-m", "stolik", "serve", "--port", str(self.port)]
         command += ["--folder", str(self.folder), "--workers", "1", *self.more]
-        source = str(Path(of_house.__file__).parents[2])
+        if self.files:
+            command = ["sh", "-c", f'ulimit -n {self.files} && exec "$@"', "sh", *command]
+        source = str(Path(of_house.__file__).parents[3])
         environment = os.environ | {"PYTHONPATH": source, "PYTHONUNBUFFERED": "1"}
         self.running = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         self.knock(time.monotonic() + SOON)
@@ -352,9 +358,9 @@ class Process:
 
 
 @contextmanager
-def process(folder: Path, *more: str) -> Iterator[Process]:
+def process(folder: Path, *more: str, files: int = 0) -> Iterator[Process]:
     """Start a node that is gone afterwards."""
-    node = Process(folder, *more)
+    node = Process(folder, *more, files=files)
     node.start()
     try:
         yield node

@@ -8,6 +8,7 @@ we sent. A window that is open is a visitor too; it may keep silent once it has 
 import asyncio
 from asyncio import TimerHandle
 from enum import Enum
+from http import HTTPStatus
 from typing import Any
 
 import h11
@@ -55,7 +56,7 @@ class DoorConfig(uvicorn.Config):
             http=Caller,
             ws=Looker,
             log_config=None,
-            log_level="warning",
+            log_level="error",  # what strangers send is no news: it would only fill the log
             ws_max_size=MOST_FRAME,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=PARTING,
@@ -150,6 +151,8 @@ class Caller(Visitor, H11Protocol):
     def look(self) -> None:
         """See whose turn it is."""
         heard = self.conn.their_state
+        if self.transport.get_protocol() is not self:
+            return  # a window has it
         if self.transport.is_closing():
             self.part()
         elif heard is h11.SEND_BODY:
@@ -203,7 +206,7 @@ class Caller(Visitor, H11Protocol):
         """Answer without the house."""
         headers = [("content-length", str(len(text))), ("connection", "close")]
         for event in (
-            h11.Response(status_code=status, headers=headers),
+            h11.Response(status_code=status, headers=headers, reason=HTTPStatus(status).phrase),
             h11.Data(text),
             h11.EndOfMessage(),
         ):

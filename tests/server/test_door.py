@@ -1,0 +1,333 @@
+"""The door of a house: whoever comes to the point is let in, whatever the others do."""
+
+import resource
+import signal
+import socket
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from stolik.server.door import files, visitors
+from stolik.server.door.crowds import Crowd, Door, Place, household
+from stolik.server.live.window import OUTBOX
+
+from .house import SOON, Guest, House, Process, choice, open_house, owing, process
+from .knocking import BODY, HERE, SAID, allow_files, answers, asked, crowd, heard, knock
+
+FEW_FILES = 256
+MANY = 400
+HALF_SENT = 1500
+GREETING = b"GET /healthz HTTP/1.1\r\n" + HERE + b"\r\n"
+LAST = b"GET /healthz HTTP/1.1\r\n" + HERE + b"Connection: close\r\n\r\n"
+
+
+def wait_until(found: Callable[[], bool]) -> None:
+    """Look until it is so."""
+    until = time.monotonic() + SOON
+    while not found():
+        assert time.monotonic() < until, "nothing happens"
+        time.sleep(0.02)
+
+
+# Number
+
+
+def test_400_idle_connections_shut_nobody_out_of_256_files(tmp_path: Path) -> None:
+    """New people come in, and whoever looks at a table goes on looking."""
+    with process(tmp_path, files=FEW_FILES) as node, crowd(node.url, MANY, *SAID):
+        ann = Guest(node.url, "Ann")
+        table = ann.lay(chairs=("", "luck")).name
+        ann.sit(table, 0)
+        with ann.window(table) as screen, crowd(node.url, MANY, *SAID):
+            screen.hear()
+            for _ in range(5):
+                assert httpx.get(f"{node.url}/healthz", timeout=SOON).json() == {"alive": True}
+            screen.say(type="ping")
+            assert screen.hear_until(lambda told: told["type"] == "pong")
+        ann.http.close()
+
+
+def test_more_at_once_than_there_are_files(tmp_path: Path) -> None:
+    """Those who cannot be let in at all are lost; the house goes on."""
+    with process(tmp_path, files=FEW_FILES) as node:
+        assert node.running is not None
+        node.running.send_signal(signal.SIGSTOP)
+        with crowd(node.url, MANY, *SAID):
+            node.running.send_signal(signal.SIGCONT)
+            wait_until(lambda: is_alive(node))
+
+
+def is_alive(node: Process) -> bool:
+    """Tell whether a node answers; it may be too busy to let somebody in."""
+    try:
+        return httpx.get(f"{node.url}/healthz", timeout=SOON).is_success
+    except httpx.TransportError:
+        return False
+
+
+def test_a_full_house_says_so(tmp_path: Path) -> None:
+    """In words, to everybody but who asks whether it lives; when somebody leaves, there is room."""
+    with open_house(tmp_path, connections=2) as house:
+        ann = house.guest("Ann")
+        table = ann.lay().name
+        with ann.window(table) as one, ann.window(table) as two:
+            for screen in (one, two):
+                screen.hear()
+            for language, sentence in (("en", "the house is full"), ("ru", "все места в доме")):
+                said = httpx.get(f"{house.url}/api/games", headers={"accept-language": language})
+                assert said.status_code == 503
+                assert sentence in said.json()["text"]
+                assert said.headers["retry-after"]
+            assert httpx.get(f"{house.url}/healthz").json() == {"alive": True}
+            with pytest.raises(Exception, match="503"):
+                house.guest().line(table)
+        wait_until(lambda: httpx.get(f"{house.url}/api/games").is_success)
+
+
+def test_one_address_has_its_share(tmp_path: Path) -> None:
+    """However many it opens; a proxy that is named speaks for many, and has no share."""
+    with open_house(tmp_path, per_address=2) as house:
+        with crowd(house.url, 5, b"", source="127.0.0.2") as lines:
+            assert [heard(line) for line in lines[:3]] == [b""] * 3
+            with knock(house.url, source="127.0.0.3") as other:
+                assert [finished(line) for line in (*lines[3:], other)] == [[200]] * 3
+        with crowd(house.url, 5, b"") as lines:
+            assert [finished(line) for line in lines] == [[200]] * 5
+
+
+def finished(line: socket.socket) -> list[int]:
+    """Ask for something at last, and return how it is answered."""
+    line.sendall(LAST)
+    return answers(heard(line))
+
+
+def test_whoever_has_kept_us_waiting_for_longest_goes_first() -> None:
+    """Nobody goes who came to the point; to wait again is to wait from then on."""
+    left: list[str] = []
+    crowd_of_three = Crowd(3)
+    one, two, three = (
+        Place((crowd_of_three,), lambda name=name: left.append(name))  # type: ignore[misc]
+        for name in ("one", "two", "three")
+    )
+    for place in (one, two, three, one):
+        place.wait()
+    two.hear()
+    assert crowd_of_three.has_room()
+    Place((crowd_of_three,), list)
+    assert crowd_of_three.has_room()
+    Place((crowd_of_three,), list)
+    assert not crowd_of_three.has_room()
+    assert left == ["three", "one"]
+    two.give_up()
+    assert crowd_of_three.has_room()
+
+
+def test_a_household_is_one_address() -> None:
+    """Of IPv6 it has a whole network; nobody is remembered who has left."""
+    assert household("192.0.2.7") == "192.0.2.7"
+    assert household("2001:db8:1:2::7") == household("2001:db8:1:2:3::") != household("2001:db8::")
+    door = Door(100, 80, {"192.0.2.1"})
+    (_, ours) = door.crowds("2001:db8::1")
+    place = Place((ours,), list)
+    assert door.crowds("2001:db8::2")[1] is ours
+    assert ours.most == 50, "half of the house"
+    assert door.crowds("192.0.2.1") == (door.everybody,)
+    place.give_up()
+    del ours, place
+    assert len(door.households) == 0
+
+
+def test_as_many_files_as_can_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked for once; where none can be had, those there are must do."""
+    limits = {"now": (256, 4096)}
+
+    def set_limit(_: int, wanted: tuple[int, int]) -> None:
+        limits["now"] = wanted
+
+    def refuse(*_: object) -> None:
+        raise ValueError("not allowed to raise maximum limit")
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _: limits["now"])
+    with monkeypatch.context() as patch:
+        patch.setattr(resource, "setrlimit", refuse)
+        assert files.room_for(20_000) == 256 - files.KEPT
+    monkeypatch.setattr(resource, "setrlimit", set_limit)
+    assert files.room_for(20_000) == 4096 - files.KEPT
+    assert limits["now"] == (4096, 4096)
+    assert files.room_for(100) == 100
+    limits["now"] = (1024, resource.RLIM_INFINITY)
+    assert files.room_for(20_000) == 20_000
+
+
+# Time
+
+
+def test_1500_half_sent_requests_are_gone_in_time(tmp_path: Path) -> None:
+    """Whether nothing came, a part of the head, or a part of the body."""
+    allow_files(HALF_SENT + 200)
+    patience = ("--patience", "1")
+    with (
+        process(tmp_path, *patience) as node,
+        crowd(node.url, HALF_SENT, *SAID, *SAID, BODY) as lines,
+    ):
+        assert [heard(line) for line in lines] == [b""] * HALF_SENT
+        assert is_alive(node)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Return a house that is not patient."""
+    with open_house(tmp_path_factory.mktemp("door"), patience=1.5) as opened:
+        yield opened
+
+
+@pytest.mark.parametrize("said", [b"GET /healthz HTTP/1.1\r\n" + HERE, BODY])
+def test_a_letter_now_and_then_is_not_enough(house: House, said: bytes) -> None:
+    """The clock runs on until all is there."""
+    with knock(house.url, said) as line, pytest.raises(ConnectionError):
+        insist(line, b" ")
+
+
+def test_who_asks_again_has_time_again(house: House) -> None:
+    """The clock stands while we answer; between two requests there is another one."""
+    with knock(house.url) as line:
+        for _ in range(3):
+            line.sendall(GREETING[:20])
+            time.sleep(0.6)
+            line.sendall(GREETING[20:])
+            assert line.recv(65536).startswith(b"HTTP/1.1 200")
+            time.sleep(0.6)
+        line.sendall(GREETING[:20])
+        assert heard(line) == b""
+
+
+def test_who_waits_for_a_table_is_waited_for(house: House) -> None:
+    """A request that is whole may take as long as the house needs."""
+    ann = house.guest("Ann")
+    laid = ann.lay()
+    ann.sit(laid.name, 0)
+    seen = ann.look(laid.name)
+    later = ann.look(laid.name, since=seen["number"], wait=2)
+    assert later["number"] == seen["number"]
+
+
+def test_who_does_not_read_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though there is always more to send."""
+    monkeypatch.setattr(visitors, "READING", 0.3)
+    with open_house(tmp_path, narrow=True) as house, knock(house.url) as line:
+        line.setblocking(False)
+        ask = b"GET /openapi.json HTTP/1.1\r\n" + HERE + b"\r\n"
+        with pytest.raises(ConnectionError):
+            insist(line, ask)
+        wait_until(lambda: not house.door.everybody.inside)
+
+
+def insist(line: socket.socket, said: bytes) -> None:
+    """Say something again and again, and read nothing."""
+    until = time.monotonic() + SOON
+    while time.monotonic() < until:
+        with suppress(BlockingIOError):
+            line.send(said)
+        time.sleep(0.02)
+
+
+def test_a_window_that_does_not_read_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its connection too, though nobody has read that it was closed."""
+    monkeypatch.setattr(visitors, "READING", 0.3)
+    with open_house(tmp_path, narrow=True) as house:
+        ann, table = house.one()
+        inside = house.door.everybody.inside
+        before = set(inside)
+        with ann.window(table, max_queue=1) as screen:
+            told = screen.hear()
+            (window,) = inside - before
+            stale = choice(told, owing(told)[0]) | {"question": 0}
+            with suppress(ConnectionClosed):
+                for number in range(40 * OUTBOX):
+                    screen.say(type="move", id=str(number), **stale)
+            wait_until(lambda: window not in inside)
+
+
+def test_a_window_says_hello_or_makes_room(tmp_path: Path) -> None:
+    """One that has said it stays."""
+    with open_house(tmp_path, connections=3) as house:
+        ann = house.guest("Ann")
+        table = ann.lay().name
+        with ann.window(table) as screen, ann.line(table) as silent:
+            screen.hear()
+            assert house.guest().call("GET", "/healthz").is_success
+            assert house.guest().call("GET", "/api/games").is_success
+            with pytest.raises(ConnectionClosed):
+                silent.recv(timeout=SOON)
+            screen.say(type="ping")
+            assert screen.hear_until(lambda told: told["type"] == "pong")
+
+
+# Heads
+
+PUT = b"PUT /api/me HTTP/1.1\r\n" + HERE + b"Content-Type: application/json\r\n"
+SHAPES = {
+    "both lengths": (
+        PUT + b"Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        400,
+    ),
+    "lengths the other way round": (
+        PUT + b"transfer-encoding: chunked\r\ncontent-length: 4\r\n\r\n0\r\n\r\n",
+        400,
+    ),
+    "two lengths": (PUT + b"Content-Length: 4\r\nContent-Length: 5\r\n\r\n{}  ", 400),
+    "the same length twice": (PUT + b"Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}", 400),
+    "two lengths in one": (PUT + b"Content-Length: 2, 3\r\n\r\n{} ", 400),
+    "a length that is none": (PUT + b"Content-Length: +2\r\n\r\n{}", 400),
+    "chunked twice": (
+        PUT + b"Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        400,
+    ),
+    "another coding": (PUT + b"Transfer-Encoding: gzip\r\n\r\n", 501),
+    "a chunk without a size": (PUT + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n\r\n", 400),
+    "a field before the colon": (PUT + b"Content-Length : 2\r\n\r\n{}", 400),
+    "a folded field": (PUT + b"X-Long: one\r\n two\r\n\r\n", 400),
+    "lines without CR": (b"GET /healthz HTTP/1.1\nHost: localhost\n\n", 400),
+    "one line without CR": (b"GET /healthz HTTP/1.1\r\nX: 1\nHost: localhost\r\n\r\n", 400),
+    "a CR alone": (b"GET /healthz HTTP/1.1\r\nX: 1\rY: 2\r\n" + HERE + b"\r\n", 400),
+    "a NUL": (b"GET /healthz HTTP/1.1\r\nX: \0\r\n" + HERE + b"\r\n", 400),
+    "no host": (b"GET /healthz HTTP/1.1\r\n\r\n", 400),
+    "two hosts": (b"GET /healthz HTTP/1.1\r\n" + 2 * HERE + b"\r\n", 400),
+    "a long field": (b"GET /healthz HTTP/1.1\r\nX: " + b"x" * 20_000 + b"\r\n\r\n", 431),
+    "many fields": (b"GET /healthz HTTP/1.1\r\n" + b"X: 1\r\n" * 200 + HERE + b"\r\n", 431),
+    "a long address": (b"GET /" + b"x" * 20_000 + b" HTTP/1.1\r\n" + HERE + b"\r\n", 431),
+    "no HTTP at all": (b"\x16\x03\x01\x02\x00\x01\x00", 400),
+}
+
+
+@pytest.mark.parametrize(("said", "status"), SHAPES.values(), ids=SHAPES)
+def test_what_can_be_read_in_two_ways_is_refused_once(
+    house: House, said: bytes, status: int
+) -> None:
+    """Nothing that comes after it is heard."""
+    assert asked(house.url, said + LAST) == [status]
+
+
+@pytest.mark.parametrize("said", [said for said, _ in SHAPES.values()], ids=SHAPES)
+def test_a_good_request_before_it_is_answered(house: House, said: bytes) -> None:
+    """In its turn."""
+    assert asked(house.url, GREETING + said)[0] == 200
+
+
+def test_requests_in_a_row_are_answered_in_a_row(house: House) -> None:
+    """However they are cut in pieces."""
+    body = b'{"name": "Ann"}'
+    name = PUT + b"Content-Length: %d\r\n\r\n" % len(body) + body
+    both = name + GREETING + name + LAST
+    assert asked(house.url, both) == [200] * 4
+    with knock(house.url) as line:
+        for place in range(0, len(both), 7):
+            line.sendall(both[place : place + 7])
+        assert answers(heard(line)) == [200] * 4

@@ -16,11 +16,11 @@ from typing import Any, NamedTuple
 
 import httpx
 import pytest
+import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from stolik.server.door.crowds import Door
-from stolik.server.door.opening import DoorServer
 from stolik.server.door.visitors import DoorConfig
 from stolik.server.http.guarding import RIGHTS
 from stolik.server.http.limits import Limits
@@ -189,6 +189,16 @@ def refused_window(guest: Guest, table: str) -> int:
     return caught.value.rcvd.code
 
 
+def closed_with(line: ClientConnection) -> int:
+    """Return how the house closed a line; what was still on its way is let pass."""
+    with pytest.raises(ConnectionClosed) as caught:  # noqa: PT012 - until it is closed
+        while True:
+            line.recv(timeout=SOON)
+    received = caught.value.rcvd
+    assert received is not None
+    return received.code
+
+
 def choice(seen: Message, seat: int, place: int = 0) -> Message:
     """Return a move that the table offers to a seat."""
     view = next(view for view in seen["views"] if view["seat"] == seat)
@@ -289,7 +299,7 @@ def open_house(
     if narrow:
         door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     config = DoorConfig(house_of(settings), settings)
-    server = DoorServer(config)
+    server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=([door],))
     house = House(f"http://{HOST}:{door.getsockname()[1]}", folder, config.door)
     collecting = gc.get_threshold()

@@ -1,5 +1,6 @@
 """The door of a house: whoever comes to the point is let in, whatever the others do."""
 
+import os
 import resource
 import signal
 import socket
@@ -16,7 +17,7 @@ from stolik.server.door import files, visitors
 from stolik.server.door.crowds import Crowd, Door, Place, household
 from stolik.server.live.window import OUTBOX
 
-from .house import SOON, Guest, House, Process, choice, open_house, owing, process
+from .house import SOON, Guest, House, choice, open_house, owing, process
 from .knocking import BODY, HERE, SAID, allow_files, answers, asked, crowd, heard, knock
 
 FEW_FILES = 256
@@ -53,21 +54,34 @@ def test_400_idle_connections_shut_nobody_out_of_256_files(tmp_path: Path) -> No
 
 
 def test_more_at_once_than_there_are_files(tmp_path: Path) -> None:
-    """Those who cannot be let in at all are lost; the house goes on."""
+    """Whoever came last and asks for something is heard all the same."""
     with process(tmp_path, files=FEW_FILES) as node:
         assert node.running is not None
         node.running.send_signal(signal.SIGSTOP)
-        with crowd(node.url, MANY, *SAID):
+        with crowd(node.url, MANY, *SAID), knock(node.url, LAST) as line:
             node.running.send_signal(signal.SIGCONT)
-            wait_until(lambda: is_alive(node))
+            assert answers(heard(line)) == [200]
 
 
-def is_alive(node: Process) -> bool:
-    """Tell whether a node answers; it may be too busy to let somebody in."""
-    try:
-        return httpx.get(f"{node.url}/healthz", timeout=SOON).is_success
-    except httpx.TransportError:
-        return False
+def test_no_file_is_left(tmp_path: Path) -> None:
+    """Something else took them: nobody comes in, and the house waits until there are some."""
+    with process(tmp_path) as node:
+        assert node.running is not None
+        pid = node.running.pid
+        before = resource.prlimit(pid, resource.RLIMIT_NOFILE, (20, FEW_FILES))
+        with crowd(node.url, 50, b"") as lines:
+            used = cpu(pid)
+            for line in lines[-20:]:
+                assert heard(line) == b""
+            assert cpu(pid) - used < 1.0, "it does nothing but try"
+        resource.prlimit(pid, resource.RLIMIT_NOFILE, (min(before[0], FEW_FILES), FEW_FILES))
+        assert asked(node.url, LAST) == [200]
+
+
+def cpu(pid: int) -> float:
+    """Return the seconds of the processor that a process has had."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def test_a_full_house_says_so(tmp_path: Path) -> None:
@@ -176,7 +190,7 @@ def test_1500_half_sent_requests_are_gone_in_time(tmp_path: Path) -> None:
         crowd(node.url, HALF_SENT, *SAID, *SAID, BODY) as lines,
     ):
         assert [heard(line) for line in lines] == [b""] * HALF_SENT
-        assert is_alive(node)
+        assert asked(node.url, LAST) == [200]
 
 
 @pytest.fixture(scope="module")
@@ -236,6 +250,7 @@ def insist(line: socket.socket, said: bytes) -> None:
         time.sleep(0.02)
 
 
+@pytest.mark.thorough
 def test_a_window_that_does_not_read_is_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

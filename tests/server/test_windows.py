@@ -10,7 +10,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection
 
 from stolik.server.live import talk
 from stolik.server.live import window as windows
@@ -23,6 +22,7 @@ from .house import (
     Message,
     Screen,
     choice,
+    closed_with,
     open_house,
     owing,
     plays_on,
@@ -228,16 +228,6 @@ def test_the_first_frame_says_hello(pair: tuple[Guest, Guest, str], said: str | 
             return
         assert first["type"] == "error"
         assert closed_with(line) == 4400
-
-
-def closed_with(line: ClientConnection) -> int:
-    """Return how the house closed a line; what was still on its way is let pass."""
-    with pytest.raises(ConnectionClosed) as caught:  # noqa: PT012 - until it is closed
-        while True:
-            line.recv(timeout=SOON)
-    received = caught.value.rcvd
-    assert received is not None
-    return received.code
 
 
 # Who may come

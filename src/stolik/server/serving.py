@@ -14,7 +14,6 @@ from uuid import uuid4
 import uvicorn
 
 from stolik.core import Unreadable
-from stolik.server.door.opening import DoorServer
 from stolik.server.door.visitors import DoorConfig
 from stolik.server.garbage import calm, keep_calm
 from stolik.server.http.app import Entrance, application
@@ -32,7 +31,7 @@ QUEUE = 2048
 """Who knocks while the house is busy waits in the queue, so many at most."""
 
 
-class Server(DoorServer):
+class Server(uvicorn.Server):
     """Says when the house is open, and says goodbye before it closes."""
 
     def __init__(

@@ -103,3 +103,15 @@ def test_without_a_browser_it_says_where_to_go(surroundings: dict[str, str]) -> 
     finish(process)
     assert "Stolik is open" in said[0]
     assert "No browser was found" in said[1]
+
+
+def test_a_short_secret_is_refused(surroundings: dict[str, str], tmp_path: Path) -> None:
+    """Whether it was given or found: whoever guesses it could sign for everybody."""
+    said = refused("serve", "--lang=en", "--secret", "fifteen letters", **surroundings)
+    assert said == "The secret (--secret) has 15 characters; it needs 16 or more"
+    assert "Знаков в секрете (--secret): 2" in refused(
+        "serve", "--lang=ru", **surroundings | {"STOLIK_SECRET": "ab"}
+    )
+    file = tmp_path / "home" / "secret"
+    file.write_text("short\n")
+    assert f"({file}) has 5 characters" in refused("serve", "--lang=en", **surroundings)

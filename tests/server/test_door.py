@@ -11,6 +11,8 @@ from pathlib import Path
 
 import httpx
 import pytest
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import ConnectionClosed
 
 from stolik.server.door import files, visitors
@@ -180,6 +182,23 @@ def test_as_many_files_as_can_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
 
 # Time
 
+OURS = {
+    visitors.Caller: "connection_made connection_lost data_received on_response_complete"
+    " timeout_keep_alive_handler send_400_response _should_upgrade handle_websocket_upgrade",
+    visitors.Looker: "connection_made data_received keepalive_timeout on_task_complete",
+    visitors.Visitor: "connection_lost pause_writing resume_writing",
+}
+"""What the web server calls, and we have changed."""
+
+
+@pytest.mark.parametrize("kind", OURS)
+def test_the_web_server_calls_all_that_we_have_changed(kind: type) -> None:
+    """Another version may call it otherwise, and nobody would be sent away."""
+    theirs = H11Protocol if kind is not visitors.Looker else WebSocketsSansIOProtocol
+    for name in OURS[kind].split():
+        assert name in vars(kind)
+        assert name in vars(theirs)
+
 
 def test_1500_half_sent_requests_are_gone_in_time(tmp_path: Path) -> None:
     """Whether nothing came, a part of the head, or a part of the body."""
@@ -218,6 +237,13 @@ def test_who_asks_again_has_time_again(house: House) -> None:
             time.sleep(0.6)
         line.sendall(GREETING[:20])
         assert heard(line) == b""
+
+
+@pytest.mark.thorough
+def test_who_asks_for_nothing_more_goes(house: House) -> None:
+    """Some seconds after the last answer."""
+    with knock(house.url, GREETING) as line:
+        assert answers(heard(line)) == [200]
 
 
 def test_who_waits_for_a_table_is_waited_for(house: House) -> None:

@@ -118,6 +118,16 @@ def naps(game: AnyGame, seat: Seat, knowledge: Any, moves: list[Move], chance: C
     return bots.find("greed")(game, seat, knowledge, moves, chance)
 
 
+def signs_in(game: AnyGame, seat: Seat, knowledge: Any, moves: list[Move], chance: Chance) -> Move:
+    """Sign the list that its luck names, as the luck says; whoever signs as `held` waits."""
+    place, _, label = chance.seed.partition("#")
+    with Path(place).open("a", encoding="utf-8") as signed:
+        signed.write(f"{label}\n")
+    while label == "held" and not Path(place).with_suffix(".go").exists():
+        time.sleep(0.01)
+    return bots.find("luck")(game, seat, knowledge, moves, chance)
+
+
 def slow(game: AnyGame, seat: Seat, knowledge: Any, moves: list[Move], chance: Chance) -> Move:
     """Take a moment."""
     time.sleep(0.1)
@@ -150,6 +160,7 @@ MISBEHAVING: dict[str, Bot] = {
         is_stuck,
         dawdles,
         naps,
+        signs_in,
         slow,
         chatters,
     )

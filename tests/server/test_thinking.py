@@ -422,7 +422,7 @@ def test_whoever_stops_waiting_leaves_no_answer_behind(run: Callable[[Main], Non
             moves = [await thinkers.think(thought) for thought in asked]
             assert moves == [directly(thought) for thought in asked]
             assert time.monotonic() - began < SOON / 3
-            assert not thinkers.unanswered
+            assert not thinkers.errands.unanswered
 
     run(main)
 

@@ -13,7 +13,7 @@ from stolik.server.http.limits import CALLS, TooMuch
 from stolik.server.http.origins import Foreign, NotJson, check_change
 from stolik.server.http.protocol import check_header
 from stolik.server.store.archive import NotThere
-from stolik.server.store.port import Unavailable
+from stolik.server.store.port import Full, Unavailable
 from stolik.server.tables.refusing import Refused, Stale
 from stolik.server.tables.table import Outdated
 from stolik.words import Words
@@ -58,8 +58,10 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             return answer(unreadable(request, fault.said), status_of(fault))
         except HTTPException as fault:
             return answer({"error": fault.detail}, fault.status_code)
-        except (ClientDisconnect, Unavailable):  # who has gone hears nothing anyway
-            return answer({"error": "the database does not answer"}, 503)
+        except ClientDisconnect:  # who has gone hears nothing anyway
+            return answer({"error": "nobody is there"}, 503)
+        except Unavailable as fault:
+            return unserved(request, fault)
 
     return handle
 
@@ -69,6 +71,14 @@ def declined(request: Request, fault: Refused | Stale) -> Response:
     if isinstance(fault, Refused):
         return answer(refused(request, fault), RIGHTS.get(fault.said["key"], 409))
     return answer({"stale": True, "text": Words(language_of(request))("stale")}, 409)
+
+
+def unserved(request: Request, fault: Unavailable) -> Response:
+    """Say that it cannot be done now, and that nothing is lost by it."""
+    full = isinstance(fault, Full)
+    said = "the database takes nothing now" if full else "the database does not answer"
+    text = Words(language_of(request))("database-full" if full else "database-silent")
+    return answer({"error": said, "text": text}, 503)
 
 
 def hurried(request: Request, fault: TooMuch) -> Response:

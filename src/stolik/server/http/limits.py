@@ -17,6 +17,8 @@ TABLES = Limit(30, 60)
 """That one guest may lay."""
 CODES = Limit(10, 60)
 """Wrong codes from one address: people mistype, and whoever guesses waits."""
+HINTS = Limit(1, 2)
+"""About as fast as they are thought of: how many may wait is for those who think to say."""
 FRAMES = Limit(60, 2)
 """Of one window."""
 MANY = 10_000
@@ -42,10 +44,10 @@ class Limits:
         """Begin with empty buckets."""
         self.empty: dict[tuple[Limit, str], float] = {}
 
-    def allows(self, limit: Limit, who: str) -> bool:
-        """Count one more, and tell whether it is not too much."""
+    def allows(self, limit: Limit, who: str, worth: int = 1) -> bool:
+        """Count one more that is worth so many, and tell whether it is not too much."""
         now, one = monotonic(), limit.seconds / limit.most
-        empty = max(now, self.empty.get((limit, who), now)) + one
+        empty = max(now, self.empty.get((limit, who), now)) + worth * one
         if empty > now + limit.seconds + one / 2:  # half, because sums of parts are not exact
             return False
         if len(self.empty) >= MANY:
@@ -58,7 +60,7 @@ class Limits:
         if (limit, who) in self.empty:
             self.empty[limit, who] -= limit.seconds / limit.most
 
-    def check(self, limit: Limit, who: str) -> None:
+    def check(self, limit: Limit, who: str, worth: int = 1) -> None:
         """Refuse what is too much."""
-        if not self.allows(limit, who):
+        if not self.allows(limit, who, worth):
             raise TooMuch(limit)

@@ -101,6 +101,11 @@ PARAMETERS: dict[str, Described] = {
         "description": "Show the game as it stood after so many moves.",
         "schema": WHOLE,
     },
+    "until": {
+        "in": "query",
+        "description": "Tell only what happened before this move: as much as is told at once.",
+        "schema": WHOLE,
+    },
     "columns": {
         "in": "query",
         "description": "Show each view also drawn with letters, in lines no longer than this.",

@@ -25,7 +25,8 @@ TABLE = "/api/tables/{table}"
 SEAT = "/api/tables/{table}/seats/{seat}"
 CAMPAIGN = "/api/campaigns/{campaign}"
 OWN = ("X-Seat-Token",)
-LOOKING = ("since", "wait", "at", "columns", *OWN)
+LOOKING = ("since", "wait", "at", "until", "columns", *OWN)
+LOOKED = (of_tables.Looked, of_tables.ShownAt, of_tables.StoryShown)
 
 
 class Call(NamedTuple):
@@ -80,7 +81,7 @@ CALLS = (
     Call("GET", f"{GUIDE}/{{step}}/why", guides.explain, None, answers.WhyNot, ("move",)),
     Call("GET", "/api/tables", lobby.list_tables, gives=list[of_tables.TableCard]),
     Call("POST", "/api/tables", lobby.lay_table, messages.NewTable, answers.TableLaid, done=201),
-    Call("GET", TABLE, tables.look, None, (of_tables.Looked, of_tables.ShownAt), LOOKING),
+    Call("GET", TABLE, tables.look, None, LOOKED, LOOKING),
     Call("PUT", SEAT, tables.sit_down, messages.Sit, answers.Seated),
     Call("DELETE", SEAT, tables.stand_up, None, answers.Stood, OWN),
     Call("GET", f"{SEAT}/invitation", tables.invite, gives=answers.Invitation),

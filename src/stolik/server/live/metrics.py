@@ -20,6 +20,12 @@ class Metrics:
         self.refused = Counter("stolik_refused", "Wishes refused", ["why"], registry=self.registry)
         self.storing = self.timed("stolik_storing_seconds", "From a wish to its entries stored")
         self.thinking = self.timed("stolik_thinking_seconds", "A bot's decision")
+        self.waiting = Gauge(
+            "stolik_thoughts", "Thoughts that somebody waits for", ["kind"], registry=self.registry
+        )
+        self.turned_away = Counter(
+            "stolik_hints_turned_away", "Hints that were too many", registry=self.registry
+        )
 
     def timed(self, name: str, about: str) -> Histogram:
         """Return a histogram of seconds."""

@@ -7,6 +7,7 @@ from typing import Any, Protocol, TypeVar
 from uuid import uuid4
 
 from stolik.server.live.metrics import Metrics
+from stolik.server.live.readiness import Readiness
 from stolik.server.live.steady import Clock, SteadyClock
 from stolik.server.store.archive import Archive
 from stolik.server.store.bus import Bus, LocalBus
@@ -53,7 +54,10 @@ class Node:
         self.aside = aside
         self.trials = trials or NoTrials()
         self.archive = Archive(store)
+        self.readiness = Readiness(store)
         self.metrics = Metrics()
+        self.walking = asyncio.Lock()
+        """Whoever looks far back at a game has it: everybody else goes on playing meanwhile."""
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         """Whether everybody is being sent away: who has to go because of us has not left."""

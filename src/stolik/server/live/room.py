@@ -26,7 +26,7 @@ from stolik.server.tables.entries import Dealt, Entry, Moved, Sat, write_entry
 from stolik.server.tables.messages import PROTOCOL
 from stolik.server.tables.refusing import Refused, Stale
 from stolik.server.tables.showing import Names, shown, shown_to_all
-from stolik.server.tables.snapshots import EVERY, write_table
+from stolik.server.tables.snapshots import apart, write_table
 from stolik.server.tables.table import Table
 from stolik.server.tables.timed_work import Work, work_at
 from stolik.server.tables.wishes import Wish
@@ -96,7 +96,7 @@ class Room:
                 raise Stale
             if entries:
                 await self.show()
-        if self.table.number >= self.snapshot + EVERY:
+        if self.table.number >= self.snapshot + apart(self.snapshot):
             self.snapshot = self.table.number
             self.node.begin(self.write_down())
 
@@ -364,8 +364,11 @@ class Room:
         except (Stale, Refused):
             return  # somebody was faster, or came back
 
-    async def thought(self, seat: Seat, bot: str) -> Answer:
-        """Return what a bot would do in this seat, knowing what the seat knows and no more."""
+    async def thought(self, seat: Seat, bot: str, who: str = "") -> Answer:
+        """Return what a bot would do in this seat, knowing what the seat knows and no more.
+
+        `who` asks for it, if it is a hint.
+        """
         table, game = self.table, self.table.game
         thought = Thought(
             game.key,
@@ -377,5 +380,7 @@ class Room:
             sha256(f"{table.head.secret} {self.name} {table.number}".encode()).hexdigest(),
             game.version,
         )
-        with self.node.metrics.thinking.time():
-            return await self.node.thinkers.answer(thought)
+        metrics = self.node.metrics
+        waiting = metrics.waiting.labels("hint" if who else "bot")
+        with metrics.thinking.time(), waiting.track_inprogress():
+            return await self.node.thinkers.answer(thought, who)

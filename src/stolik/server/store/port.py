@@ -23,6 +23,10 @@ class Unavailable(Exception):
     """
 
 
+class Full(Unavailable):
+    """The database answers, but takes nothing: there is no room left, or no right to write."""
+
+
 class Due(NamedTuple):
     """Something that time brings: a bot's move, a clock that runs out, a grace that ends."""
 
@@ -158,7 +162,7 @@ class Store(Protocol):
         """Seat the guest at those of the tables that there are; one who has a name keeps it."""
 
     async def ping(self) -> None:
-        """Return if the database answers at once, else raise `Unavailable`."""
+        """Return if the database answers and takes what is written, else raise `Unavailable`."""
 
 
 @dataclass(slots=True, frozen=True)

@@ -136,13 +136,25 @@ class Shown(ShownToAll):
     """Whether one of your seats sees what another one must not know: people share your screen."""
     views: list[ViewShown]
     happened: list[Happened]
-    """Since the entry that was asked for."""
+    """Since the entry that was asked for, or the newest of it; of what was before that, see
+    `earlier`."""
+    earlier: int
+    """How many moves were made before those of which `happened` tells: the story of these can be
+    read with `until`."""
 
 
 class Looked(Shown):
     """The same, for those who call now and then: with what was said lately."""
 
     said: "list[SaidTold]"
+
+
+class StoryShown(TypedDict):
+    """A part of what happened, as far as you hear it."""
+
+    happened: list[Happened]
+    earlier: int
+    """How many moves were made before: the story of these can be read with `until` again."""
 
 
 class ViewAt(TypedDict):

@@ -3,7 +3,7 @@
 from itertools import permutations
 from typing import Any, cast
 
-from stolik.core import AnyGame, Event, Seat, deal, replay
+from stolik.core import AnyGame, Event, Seat
 from stolik.core.hiding import hidden
 from stolik.core.phrases import is_fleeting
 from stolik.server.tables.answers import (
@@ -16,14 +16,18 @@ from stolik.server.tables.answers import (
     Shown,
     ShownAt,
     ShownToAll,
+    StoryShown,
     TableCard,
     ViewAt,
     ViewShown,
 )
 from stolik.server.tables.drawing import Pen
 from stolik.server.tables.refusing import refuse
-from stolik.server.tables.table import Table, Told
+from stolik.server.tables.table import Table
 
+TOLD = 400
+"""Moves of a story that are told at once, the newest: so a look costs the same, however long a game
+goes on. Most games are shorter."""
 Names = dict[tuple[int, str], str]
 """What guests are called, each at a seat."""
 
@@ -37,13 +41,15 @@ def shown(
     pen: Pen | None = None,
 ) -> Shown:
     """Return the whole table as these seats see it, with what happened since an entry."""
+    earlier = told_from(table, since)
     return {
         **common,
         "yours": seats,
         "host": guest == table.head.host,
         "secret": has_secrets(table, seats),
         "views": views(table, seats, pen),
-        "happened": happened(table, seats, since),
+        "happened": happened(table, seats, earlier),
+        "earlier": earlier,
     }
 
 
@@ -140,9 +146,14 @@ def views(table: Table, seats: list[Seat], pen: Pen | None = None) -> list[ViewS
 
 def has_secrets(table: Table, seats: list[Seat]) -> bool:
     """Tell whether one of the seats sees what another of them must not know."""
-    return table.state is not None and any(
-        hidden(table.game, table.state, seat, other) for seat, other in permutations(seats, 2)
-    )
+    if table.state is None:
+        return False
+    sharing = tuple(seats)
+    if sharing not in table.secrets:
+        table.secrets[sharing] = any(
+            hidden(table.game, table.state, seat, other) for seat, other in permutations(seats, 2)
+        )
+    return table.secrets[sharing]
 
 
 def seen(game: AnyGame, state: Any, seat: Seat | None, pen: Pen | None = None) -> AnyView:
@@ -151,37 +162,46 @@ def seen(game: AnyGame, state: Any, seat: Seat | None, pen: Pen | None = None) -
     return view if pen is None else {**view, "drawn": pen.drawn(game, view)}
 
 
-def happened(table: Table, seats: list[Seat], since: int) -> list[Happened]:
-    """Return the events that one of the seats may hear, of the entries from this one on."""
+def told_from(table: Table, since: int) -> int:
+    """Return from which move on somebody is told what happened since an entry."""
+    story = table.story
+    first, earliest = len(story), max(0, len(story) - TOLD)
+    while first > earliest and story[first - 1].number >= since:
+        first -= 1
+    return first
+
+
+def happened(table: Table, seats: list[Seat], first: int, end: int | None = None) -> list[Happened]:
+    """Return what some of the moves brought about, as far as one of the seats may hear it."""
     return [
         {"number": told.number, "seat": told.seat, "events": heard}
-        for told in since_then(table.story, since)
+        for told in table.story[first:end]
         if (heard := [each for each in told.events if hears(table, told.number, each, seats)])
     ]
 
 
-def shown_at(table: Table, seats: list[Seat], number: int, pen: Pen | None = None) -> ShownAt:
-    """Return a game as it was after so many moves; one to remember, only when it is over."""
+def story_until(table: Table, seats: list[Seat], move: int) -> StoryShown:
+    """Return what happened before a move: as much as is told at once."""
+    end = min(move, len(table.story))
+    first = max(0, end - TOLD)
+    return {"happened": happened(table, seats, first, end), "earlier": first}
+
+
+def check_looking_back(table: Table) -> None:
+    """Refuse to look back at a game to remember before it is over."""
     if not table.over and any(is_fleeting(event) for told in table.story for event in told.events):
         raise refuse("to-remember")
+
+
+def shown_at(table: Table, seats: list[Seat], number: int, pen: Pen | None = None) -> ShownAt:
+    """Return a game as it was after so many moves."""
     moves = min(number, len(table.record.moves))
-    record = table.record.until(moves)
-    state: Any = deal(table.game, record)
     happened: list[Event] = []
-    for step in replay(table.game, record):
-        state, happened = step.state, step.happened
+    state = table.marks.after(table.record, moves, happened)
     eyes: list[Seat | None] = [*seats] or [None]
     views: list[ViewAt] = [{"seat": eye, "view": seen(table.game, state, eye, pen)} for eye in eyes]
     heard = [event for event in happened if is_for(event, seats)]
     return {"at": moves, "moves": len(table.record.moves), "happened": heard, "views": views}
-
-
-def since_then(story: list[Told], since: int) -> list[Told]:
-    """Return the end of a story; most have heard all but the last of it."""
-    first = len(story)
-    while first and story[first - 1].number >= since:
-        first -= 1
-    return story[first:]
 
 
 def hears(table: Table, number: int, event: Event, seats: list[Seat]) -> bool:

@@ -16,7 +16,9 @@ from stolik.server.tables.entries import Head
 from stolik.server.tables.table import Question, Table, Told
 
 EVERY = 32
-"""Entries after which a table is written down anew."""
+"""Entries after which a table is written down anew, while it is young."""
+PART = 8
+"""Later, after so large a part of its entries: what is written grows with each of them."""
 
 
 class Seated(Struct, array_like=True):
@@ -48,6 +50,11 @@ class Snapshot(Struct):
     asking: Question | None
     rematch: str
     undone: int
+
+
+def apart(number: int) -> int:
+    """Return how many entries may come before a table is written down that has so many."""
+    return max(EVERY, number // PART)
 
 
 def write_table(table: Table) -> str:

@@ -39,6 +39,7 @@ from stolik.server.tables.entries import (
     Undone,
 )
 from stolik.server.tables.fairness import commitment, seed_of
+from stolik.server.tables.marks import Marks
 from stolik.server.tables.refusing import refuse
 
 
@@ -137,6 +138,10 @@ class Table:
         """The game that this one goes on from: whoever has it knows its luck."""
         self.commitment = None if self.origin else commitment(head.secret)
         """What is shown of our part of the luck before the game, where we have a part in it."""
+        self.marks = Marks(self.game)
+        self.secrets: dict[tuple[Seat, ...], bool] = {}
+        """Whether those who share a screen have something to hide, as found out since the last
+        entry: it takes many deals."""
 
     # How it stands
 
@@ -210,6 +215,7 @@ class Table:
         """Take one more entry; it was granted, so nothing is checked again."""
         HEARS[type(entry)](self, entry)
         self.number += 1
+        self.secrets.clear()
         self.ask_anew()
 
     def hear_sat(self, entry: Sat) -> None:
@@ -268,7 +274,8 @@ class Table:
     def hear_undone(self, entry: Undone) -> None:
         """Go back to where the game was."""
         self.dealt = self.record.until(entry.moves)
-        self.state = replayed(self.game, self.record)
+        self.marks.forget(entry.moves)
+        self.state = self.marks.after(self.record, entry.moves)
         self.story = self.story[: entry.moves]
         self.undone = self.number + 1
         self.decided = [self.last_decision(Seat(seat)) for seat in range(len(self.sitters))]

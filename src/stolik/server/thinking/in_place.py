@@ -28,7 +28,7 @@ class ThinkersInPlace:
         """Think no more."""
         self.is_open = False
 
-    async def answer(self, thought: Thought) -> Answer:
+    async def answer(self, thought: Thought, who: str = "") -> Answer:  # noqa: ARG002 - nobody waits in line
         """Return one of the moves, for a person with the reasons for it."""
         return await answered(thought, self.ask, self.report)
 

@@ -7,10 +7,12 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Generic, NamedTuple, TypeVar
+from functools import partial
+from typing import Generic, TypeVar
 
 from msgspec.json import Decoder, encode
 
+from stolik.server.thinking.errands import Errand, Errands
 from stolik.server.thinking.thought import Answer, Closed, Failed, Thought, answered
 
 STARTING = 30.0
@@ -102,13 +104,6 @@ class Thinker(Generic[Told]):
         return ending(process.returncode)
 
 
-class Errand(NamedTuple):
-    """A question on its way to a worker, and where its answer is waited for."""
-
-    question: bytes
-    answer: asyncio.Future[Answer]
-
-
 class ProcessThinkers:
     """Some worker processes, and the thoughts that wait for one to be free."""
 
@@ -129,8 +124,7 @@ class ProcessThinkers:
         self.thinkers = [Thinker(command, Decoder(Answer).decode) for _ in range(workers)]
         self.patience = patience
         self.report = report
-        self.errands: asyncio.Queue[Errand] = asyncio.Queue()
-        self.unanswered: set[asyncio.Future[Answer]] = set()
+        self.errands = Errands(workers)
         self.lanes: list[asyncio.Task[None]] = []
         self.wanted = asyncio.Event()
         """Set as soon as somebody has asked."""
@@ -142,8 +136,7 @@ class ProcessThinkers:
     async def close(self) -> None:
         """Send the workers away, whatever they think about; whoever waits is told."""
         lanes, self.lanes = self.lanes, []
-        for answer in self.unanswered:
-            settle(answer, Closed())
+        self.errands.end(Closed())
         for lane in lanes:
             lane.cancel()
         if lanes:
@@ -153,20 +146,16 @@ class ProcessThinkers:
         """Return the spelling of one of the moves."""
         return (await self.answer(thought)).move
 
-    async def answer(self, thought: Thought) -> Answer:
+    async def answer(self, thought: Thought, who: str = "") -> Answer:
         """Return one of the moves, for a person with the reasons for it."""
-        return await answered(thought, self.ask, self.report)
+        return await answered(thought, partial(self.ask, who=who), self.report)
 
-    async def ask(self, thought: Thought) -> Answer:
+    async def ask(self, thought: Thought, who: str = "") -> Answer:
         """Return the move of this very bot, or fail."""
         if not self.lanes:
             raise Closed
-        waiting: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self.unanswered.add(waiting)
-        waiting.add_done_callback(self.unanswered.discard)
-        self.errands.put_nowait(Errand(encode(thought), waiting))
         self.wanted.set()
-        answer = await waiting
+        answer = await self.errands.answer(thought, who)
         if answer.fault:
             raise Failed(answer.fault)
         return answer
@@ -178,7 +167,11 @@ class ProcessThinkers:
             while True:
                 with suppress(Failed):
                     await thinker.wake()  # before it is needed; whoever needs it tries again
-                await self.run(await self.errands.get(), thinker)
+                errand = await self.errands.next()
+                try:
+                    await self.run(errand, thinker)
+                finally:
+                    self.errands.done(errand)
         finally:
             await thinker.dismiss()
 
@@ -197,9 +190,9 @@ class ProcessThinkers:
         if errand.answer.done():
             return
         try:
-            settle(errand.answer, await thinker.ask(errand.question, self.patience))
+            errand.settle(await thinker.ask(encode(errand.thought), self.patience))
         except Exception as fault:  # noqa: BLE001 - whoever asked hears of it; the lane goes on
-            settle(errand.answer, fault)
+            errand.settle(fault)
 
 
 async def line_of(process: Process) -> bytes:
@@ -218,16 +211,6 @@ async def has_left(process: Process, within: float) -> bool:
     except TimeoutError:
         return False
     return True
-
-
-def settle(answer: asyncio.Future[Answer], outcome: Answer | Exception) -> None:
-    """Tell whoever waits for the answer, if anybody still does."""
-    if answer.done():
-        return
-    if isinstance(outcome, Exception):
-        answer.set_exception(outcome)
-    else:
-        answer.set_result(outcome)
 
 
 def ending(code: int | None) -> str:

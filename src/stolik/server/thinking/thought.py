@@ -64,6 +64,10 @@ class Failed(Exception):
     """No move came of it; what the bot did instead, as the end of a sentence."""
 
 
+class Busy(Exception):
+    """More hints are asked for than can be thought about."""
+
+
 class Thinkers(Protocol):
     """Those who think for bots, wherever they do it."""
 
@@ -73,8 +77,12 @@ class Thinkers(Protocol):
     async def close(self) -> None:
         """Think no more; whoever waits is told `Closed`."""
 
-    async def answer(self, thought: Thought) -> Answer:
-        """Return one of the moves, for a person with the reasons for it."""
+    async def answer(self, thought: Thought, who: str = "") -> Answer:
+        """Return one of the moves, for a person with the reasons for it.
+
+        `who` asks for a hint, if anybody does: one guest's hints are thought about in turn with
+        those of others, and after whatever a table waits for. One too many is `Busy`.
+        """
 
 
 async def answered(

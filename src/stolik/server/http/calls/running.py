@@ -5,7 +5,6 @@ from starlette.responses import Response
 
 from stolik.server.http.answering import answer
 from stolik.server.http.front_desk import FrontDesk
-from stolik.server.store.port import Unavailable
 
 
 async def healthy(request: Request, desk: FrontDesk) -> Response:  # noqa: ARG001 - being here is enough
@@ -14,11 +13,11 @@ async def healthy(request: Request, desk: FrontDesk) -> Response:  # noqa: ARG00
 
 
 async def ready(request: Request, desk: FrontDesk) -> Response:  # noqa: ARG001 - it is about the house
-    """Say whether the house can serve: whether its database answers."""
-    try:
-        await desk.store.ping()
-    except Unavailable:
-        return answer({"ready": False, "error": "the database does not answer"}, 503)
+    """Say whether the house can serve: whether its database answers, and takes what is written."""
+    fault = await desk.node.readiness.ask()
+    if fault:
+        told = {"ready": False, "part": "database", "error": f"the database: {fault}"}
+        return answer(told, 503)
     return answer({"ready": True})
 
 

@@ -9,19 +9,35 @@ from stolik.core import Record, Seat, write_record
 from stolik.server.http.answering import answer, refused
 from stolik.server.http.codes import code_of
 from stolik.server.http.front_desk import FrontDesk, name_in
+from stolik.server.http.hanging_up import unless_hung_up
+from stolik.server.http.limits import CALLS, HINTS, TooMuch
 from stolik.server.http.links import drawn, link_to
 from stolik.server.http.reading import body, check_name, letters_in, seat_in, whole
+from stolik.server.live import hints
+from stolik.server.live.looking_back import walked_back
 from stolik.server.live.pens import pen_for
 from stolik.server.live.room import Room
 from stolik.server.store.naming import companion, new_secret
 from stolik.server.tables import messages, wishes
+from stolik.server.tables.answers import ShownAt
+from stolik.server.tables.drawing import Pen
 from stolik.server.tables.entries import Dealt, Sat, Stood
 from stolik.server.tables.records import proven, written_without_rules
 from stolik.server.tables.refusing import Refused, refuse
-from stolik.server.tables.showing import shown, shown_at, shown_to_all
+from stolik.server.tables.showing import (
+    check_looking_back,
+    shown,
+    shown_at,
+    shown_to_all,
+    story_until,
+)
 from stolik.server.tables.table import Outdated
-from stolik.server.thinking.thought import HINT
+from stolik.server.thinking.thought import Busy
 
+STEPS = 4
+"""Steps on the way back through a game that take about as long as a call."""
+LONG_WAY = CALLS.most // 4
+"""Calls that the longest way counts for: nobody goes it often."""
 LONGEST_WAIT = 25.0
 """Seconds that a request may wait for something to happen."""
 
@@ -45,11 +61,27 @@ async def look(request: Request, desk: FrontDesk) -> Response:
     common = shown_to_all(table, room.names)
     pen = pen_for(letters_in(request), table.game, common["seats"])
     if "at" in request.query_params:
-        return answer(shown_at(table, seats, whole(request, "at"), pen))
+        return answer(await looked_back(request, desk, room, seats, pen))
+    if "until" in request.query_params:
+        return answer(story_until(table, seats, whole(request, "until")))
     if mine:
         since = min((table.decided[seat] for seat in seats), default=0)
     told = shown(table, seats, since, common, desk.guest(request), pen)
     return answer(told | {"said": list(room.talk.lately)})
+
+
+async def looked_back(
+    request: Request, desk: FrontDesk, room: Room, seats: list[Seat], pen: Pen | None
+) -> ShownAt:
+    """Return a game as it was after some of its moves; a long way there counts as many calls."""
+
+    def pay(steps: int) -> None:
+        if worth := min(steps // STEPS, LONG_WAY):
+            desk.limits.check(CALLS, desk.who(request), worth)
+
+    check_looking_back(room.table)
+    moves = whole(request, "at")
+    return shown_at(await walked_back(room, moves, pay), seats, moves, pen)
 
 
 async def until_new(room: Room, since: int, seconds: float) -> None:
@@ -136,7 +168,11 @@ async def hint(request: Request, desk: FrontDesk) -> Response:
     if seat not in room.table.waits_for:
         raise refuse("nothing-asked")
     question = room.table.questions[seat]
-    found = await room.thought(seat, HINT)
+    try:
+        found = await unless_hung_up(request, hints.hint(room, seat))
+    except Busy:
+        desk.node.metrics.turned_away.inc()
+        raise TooMuch(HINTS) from None
     return answer({"question": question, "move": found.move, "why": found.why})
 
 

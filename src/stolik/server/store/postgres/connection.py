@@ -8,6 +8,7 @@ import asyncpg
 
 from stolik.core import Unreadable
 from stolik.server.store.addresses import without_password
+from stolik.server.store.port import Full, Unavailable
 
 if TYPE_CHECKING:
     Connection: TypeAlias = asyncpg.Connection[asyncpg.Record]
@@ -24,6 +25,8 @@ CUT = (
     asyncpg.ReadOnlySQLTransactionError,  # what was the primary is so no longer
     asyncpg.InternalClientError,  # it stumbles over a line that is cut while in use
 )
+NO_ROOM = (asyncpg.DiskFullError, asyncpg.PostgresSystemError)
+"""Its disk is full or fails: nobody mends that within a moment, and people wait."""
 CONFLICT = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
 
 
@@ -37,6 +40,18 @@ def cut(fault: BaseException) -> bool:
 def worth_another_try(fault: BaseException) -> bool:
     """Tell what may go well the next time; a door closed in mid-flight may open again."""
     return cut(fault) or isinstance(fault, (*CONFLICT, Unreadable))
+
+
+def unavailable(fault: BaseException) -> Unavailable:
+    """Return what is wrong with the database, as the store says it."""
+    full = isinstance(fault, (Full, *NO_ROOM, asyncpg.ReadOnlySQLTransactionError))
+    kind = Full if full else Unavailable
+    return kind(said(fault))
+
+
+def said(fault: BaseException) -> str:
+    """Return what there is to read about a fault; some have no words."""
+    return str(fault) or type(fault).__name__
 
 
 def pauses(longest: float = 1.0) -> Iterator[float]:

@@ -21,6 +21,7 @@ from stolik.server.store.port import (
     refuse_work,
 )
 from stolik.server.store.postgres.connection import (
+    NO_ROOM,
     SILENCE,
     Connection,
     cut,
@@ -28,14 +29,19 @@ from stolik.server.store.postgres.connection import (
     let_go,
     pauses,
     reached,
+    unavailable,
     worth_another_try,
 )
 from stolik.server.store.postgres.schema import migrate
-from stolik.server.store.postgres.writer import Writer, said
+from stolik.server.store.postgres.writer import Writer
 
 PATIENCE = 30.0
 """Seconds to go on trying when the database is away, as while it restarts."""
 PING = 3.0
+PROBE = (
+    "do $$ begin insert into names (guest, name) values ('', '');"
+    " delete from names where guest = ''; end $$"
+)
 PAGE = 500
 READERS = 4
 Answer = TypeVar("Answer")
@@ -282,7 +288,7 @@ class PostgresStore:
         except Exception as fault:
             if not cut(fault):
                 raise
-            raise Unavailable(said(fault)) from fault
+            raise unavailable(fault) from fault
         finally:
             await let_go(line)
 
@@ -309,14 +315,14 @@ class PostgresStore:
         await self._all(REMEMBER, known.guest, known.name, known.tables)
 
     async def ping(self) -> None:
-        """Return if the database answers at once."""
+        """Return if the database takes a row that is gone again before anybody sees it."""
+        self._writer.refuse_full()
         try:
-            async with asyncio.timeout(PING):
-                await self._pool.fetchval("select 1")
+            await self._fetched(PROBE, within=PING)
         except Exception as fault:
-            if not cut(fault):
+            if not cut(fault) and not isinstance(fault, NO_ROOM):
                 raise
-            raise Unavailable(said(fault)) from fault
+            raise unavailable(fault) from fault
 
     async def _reached(self) -> Connection:
         line = await reached(self._url)
@@ -331,11 +337,13 @@ class PostgresStore:
         """Run a statement that does no harm when it is run twice."""
         return await patiently(lambda: self._fetched(statement, *values), self._patience)
 
-    async def _fetched(self, statement: str, *values: Any) -> list[asyncpg.Record]:
+    async def _fetched(
+        self, statement: str, *values: Any, within: float = SILENCE
+    ) -> list[asyncpg.Record]:
         self._refuse_if_closed()
-        async with self._pool.acquire(timeout=SILENCE) as line:
+        async with self._pool.acquire(timeout=within) as line:
             try:
-                return await line.fetch(statement, *values)
+                return await line.fetch(statement, *values, timeout=within)
             except Exception as fault:
                 if cut(fault):
                     line.terminate()  # or the next to ask might be given this silent line
@@ -362,10 +370,10 @@ async def patiently(attempt: Callable[[], Awaitable[Answer]], patience: float) -
         try:
             return await attempt()
         except Exception as fault:
+            if isinstance(fault, NO_ROOM) or (worth_another_try(fault) and time.monotonic() > end):
+                raise unavailable(fault) from fault
             if not worth_another_try(fault):
                 raise
-            if time.monotonic() > end:
-                raise Unavailable(said(fault)) from fault
         await asyncio.sleep(next(waits))
 
 

@@ -13,16 +13,20 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from secrets import randbits
 from typing import Any
 
-from stolik.server.store.port import Append, Missing, Taken, Unavailable
+from stolik.server.store.port import Append, Full, Missing, Taken, Unavailable
 from stolik.server.store.postgres.connection import (
     CONFLICT,
+    NO_ROOM,
     Connection,
     let_go,
     pauses,
+    unavailable,
     worth_another_try,
 )
 
 MOST_AT_ONCE = 500
+A_MOMENT = 10.0
+"""Seconds for which it is believed that there is no room, if nothing else was written meanwhile."""
 APPEND = (
     "select found, added from append_entries"
     "($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)"
@@ -66,6 +70,8 @@ class Writer:
         self._patience = patience
         self._line: Connection | None = None
         self._cut_at: float | None = None
+        self._full_at: float | None = None
+        """When there was no room for the last batch, if there was none."""
         self._wishes: deque[Wish] = deque()
         self._called = asyncio.Event()
         self._closed = False
@@ -79,6 +85,11 @@ class Writer:
         self._wishes.append(wish)
         self._called.set()
         await wish.answer
+
+    def refuse_full(self) -> None:
+        """Say that there was no room a moment ago: what is smaller may still find some."""
+        if self._full_at is not None and time.monotonic() < self._full_at + A_MOMENT:
+            raise Full("there was no room for what happened last")
 
     async def close(self) -> None:
         """Write what was asked before, then hang up."""
@@ -119,7 +130,7 @@ class Writer:
                 return
             for wish in batch:
                 unknown = wish.doubtful or isinstance(fault, Unavailable)
-                wish.settle(Unavailable(said(fault)) if unknown else fault)
+                wish.settle(unavailable(fault) if unknown else fault)
         else:
             for wish in batch:
                 wish.settle(verdict(wish.append, added))
@@ -134,13 +145,16 @@ class Writer:
             try:
                 added = await self._sent(batch)
             except Exception as fault:
+                if isinstance(fault, NO_ROOM):
+                    self._full_at = time.monotonic()
+                    raise unavailable(fault) from fault
                 if not worth_another_try(fault):
                     raise
                 self._doubt(batch, fault)
                 if time.monotonic() > (self._cut_at or 0) + self._patience:
-                    raise Unavailable(said(fault)) from fault
+                    raise unavailable(fault) from fault
             else:
-                self._cut_at = None
+                self._cut_at = self._full_at = None
                 return added
             await asyncio.sleep(next(waits))
 
@@ -167,11 +181,6 @@ class Writer:
         if self._line is not None:
             self._line.terminate()
             self._line = None
-
-
-def said(fault: BaseException) -> str:
-    """Return what there is to read about a fault; some have no words."""
-    return str(fault) or type(fault).__name__
 
 
 def verdict(append: Append, added: Mapping[str, bool]) -> Exception | None:

@@ -25,6 +25,8 @@ from stolik.server.store.sqlite.reader import Reader
 from stolik.server.store.sqlite.writer import Writer, WriterInPlace, WriterThread, lay_whole
 
 PAGE = 500
+SOME_PAGES = 16 * 1024
+"""Bytes that no page of the file has room for."""
 EVERY_TABLE = (
     "select id, head, made, active, listed, (select json_group_array(body) from"
     " (select body from entries where entries.table_id = tables.id order by number))"
@@ -258,8 +260,14 @@ class SQLiteStore:
         await self._writer.do(note)
 
     async def ping(self) -> None:
-        """Return if the file can be read."""
-        await self._one("select 1 from progress limit 1")
+        """Return if the file takes something that needs new pages; nobody ever sees it."""
+
+        def write(database: sqlite3.Connection) -> None:
+            insert = "insert into names (guest, name) values ('', zeroblob(?))"
+            database.execute(insert, (SOME_PAGES,))
+            database.execute("delete from names where guest = ''")
+
+        await self._writer.do(write)
 
     async def _another_reader(self) -> Reader:
         return Reader(await self._aside(connected), threads=self._threads)

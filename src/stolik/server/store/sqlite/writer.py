@@ -12,11 +12,13 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from stolik.server.store.port import Append, Due, Kept, Missing, Taken, Unavailable
+from stolik.server.store.port import Append, Due, Full, Kept, Missing, Taken, Unavailable
 
 MOST_AT_ONCE = 500
 MOST_ROWS = 4000
 """Of a statement: SQLite takes 32,766 values."""
+NO_ROOM = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
+"""What SQLite says when the disk takes nothing more, or nothing at all."""
 Answer = TypeVar("Answer")
 Work = Callable[[sqlite3.Connection], Any]
 
@@ -159,10 +161,16 @@ def blame(
 ) -> list[Exception | Any]:
     """Return what to answer after a fault: the file's hits all, an append's only itself."""
     if isinstance(fault, sqlite3.OperationalError):
-        return [Unavailable(str(fault)) for _ in works]
+        return [unavailable(fault) for _ in works]
     if len(works) > 1:
         return [answer for work in works for answer in commit(database, [work])]
     return [fault]
+
+
+def unavailable(fault: sqlite3.OperationalError) -> Unavailable:
+    """Return what is wrong with the file, as the store says it."""
+    kind = Full if fault.sqlite_errorcode & 0xFF in NO_ROOM else Unavailable
+    return kind(str(fault))
 
 
 def attempt(database: sqlite3.Connection, work: Work) -> Any:
@@ -170,7 +178,9 @@ def attempt(database: sqlite3.Connection, work: Work) -> Any:
     database.execute("savepoint work")
     try:
         answer = work(database)
-    except Exception as fault:  # noqa: BLE001 - whoever asked for the work gets it
+    except Exception as fault:
+        if not database.in_transaction:
+            raise  # without room SQLite takes everything back, not only this work
         database.execute("rollback to work")
         answer = fault
     database.execute("release work")

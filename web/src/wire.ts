@@ -328,8 +328,10 @@ export interface Shown {
   /** Whether one of your seats sees what another one must not know: people share your screen. */
   secret: boolean;
   views: ViewShown[];
-  /** Since the entry that was asked for. */
+  /** Since the entry that was asked for, or the newest of it; of what was before that, see `earlier`. */
   happened: Happened[];
+  /** How many moves were made before those of which `happened` tells: the story of these can be read with `until`. */
+  earlier: number;
 }
 
 /** The same, for those who call now and then: with what was said lately. */
@@ -355,6 +357,7 @@ export interface Looked {
   secret: boolean;
   views: ViewShown[];
   happened: Happened[];
+  earlier: number;
   said: SaidTold[];
 }
 
@@ -365,6 +368,13 @@ export interface SaidTold {
   phrase: string;
   text: string;
   at: number;
+}
+
+/** A part of what happened, as far as you hear it. */
+export interface StoryShown {
+  happened: Happened[];
+  /** How many moves were made before: the story of these can be read with `until` again. */
+  earlier: number;
 }
 
 /** What one seat saw after some of the moves. */
@@ -458,6 +468,7 @@ export interface TableTold {
   secret: boolean;
   views: ViewShown[];
   happened: Happened[];
+  earlier: number;
   type: "table";
   /** The protocol that the house speaks. */
   protocol: number;

@@ -43,7 +43,8 @@ async def socket(websocket: WebSocket) -> None:
     try:
         await converse(websocket, desk, await desk.room(websocket))
     except (Unreadable, Unavailable) as fault:
-        await websocket.close(CODES.get(type(fault), CODES[Outdated]))
+        kind = next((kind for kind in CODES if isinstance(fault, kind)), Outdated)
+        await websocket.close(CODES[kind])
     except (WebSocketDisconnect, WebSocketDisconnected, ConnectionError, TimeoutError):
         return
 

@@ -190,6 +190,7 @@ table-recap = Since your last turn
 table-recap-of = { $seat }: since the last turn
 table-recap-empty = Nothing has happened since your turn.
 table-log-whole = The whole game
+table-log-earlier = What was earlier
 table-log-open = Open all that happened
 table-log-show = Touch a line, and the table shows what it speaks of.
 table-asked-no = { $what ->

@@ -192,6 +192,7 @@ table-recap = С твоего прошлого хода
 table-recap-of = { $seat }: с прошлого хода
 table-recap-empty = С твоего хода ничего не случилось.
 table-log-whole = Вся игра
+table-log-earlier = Что было раньше
 table-log-open = Открыть всё, что было
 table-log-show = Коснись строки, и стол покажет, о чём она.
 table-asked-no = { $what ->

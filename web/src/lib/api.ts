@@ -15,10 +15,12 @@ import type {
   Looked,
   Me,
   NewTable,
+  NotAsked,
   NotGranted,
   Seated,
   ShownAt,
   Sit,
+  StoryShown,
   Stood,
   TableCard,
   TableLaid,
@@ -28,9 +30,9 @@ import type {
 /** Not granted, or not to be had: with words for whoever asked, if the house has some. */
 export class Refusal extends Error {
   readonly status: number;
-  readonly said: Partial<NotGranted & Fault>;
+  readonly said: Partial<NotGranted & NotAsked & Fault>;
 
-  constructor(status: number, said: Partial<NotGranted & Fault>) {
+  constructor(status: number, said: Partial<NotGranted & NotAsked & Fault>) {
     super(said.text ?? said.error ?? String(status));
     this.status = status;
     this.said = said;
@@ -53,7 +55,7 @@ export async function call<Answer>(
   const response = await fetch(address, { method, headers, body });
   checkSpoken(response);
   const said: unknown = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Refusal(response.status, said as Partial<NotGranted & Fault>);
+  if (!response.ok) throw new Refusal(response.status, said as Partial<NotGranted & NotAsked & Fault>);
   return said as Answer;
 }
 
@@ -80,6 +82,9 @@ export const lookAt = (table: string, moves: number, tokens: string[] = [], colu
   const drawn = columns ? `&columns=${columns}` : "";
   return call<ShownAt>("GET", `/api/tables/${table}?at=${moves}${drawn}`, undefined, tokens);
 };
+/** What happened before a move: a page of it. */
+export const storyUntil = (table: string, move: number, tokens: string[] = []) =>
+  call<StoryShown>("GET", `/api/tables/${table}?until=${move}`, undefined, tokens);
 /** A move that does not look bad, thought of with what this seat knows. */
 export const hintFor = (table: string, seat: number, tokens: string[] = []) =>
   call<Hint>("GET", `/api/tables/${table}/seats/${seat}/hint`, undefined, tokens);

@@ -167,7 +167,9 @@ export class Play {
       this.hint = view?.moves.find((choice) => choice.move === move) ?? null;
       this.why = why;
     } catch (error) {
-      this.notice = error instanceof Refusal ? error.message : "";
+      // Who has moved meanwhile does not need it any more.
+      const over = error instanceof Refusal && error.said.stale;
+      this.notice = error instanceof Refusal && !over ? error.message : "";
     }
   }
 

@@ -1,6 +1,6 @@
 /** A window at a table: told everything as it happens, and heard whenever it wishes something. */
 
-import { look, Refusal } from "./api.ts";
+import { look, Refusal, storyUntil } from "./api.ts";
 import { loadAnew, protocol } from "./protocol.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 import { toldOn } from "./story.ts";
@@ -56,6 +56,8 @@ export class TableLine {
   shown = $state.raw<Shown | null>(null);
   /** Everything that happened, as far as these seats heard it. */
   story = $state.raw<Happened[]>([]);
+  /** Moves before those of the story: it is told from its end, and read back page by page. */
+  earlier = $state(0);
   /** What the last message brought: for motion, sound and the reader of screens. */
   fresh = $state.raw<Happened[]>([]);
   said = $state.raw<SaidTold | null>(null);
@@ -185,10 +187,26 @@ export class TableLine {
   #show(shown: Shown): void {
     const before = this.shown;
     this.fresh = before ? shown.happened.filter((told) => told.number >= before.number) : [];
-    this.story = toldOn(this.#whole ? [] : this.story, shown);
+    this.#tellOn(shown, before);
     this.#whole = false;
     this.shown = shown;
     if (before && shown.undone > before.number) void this.#readAgain();
+  }
+
+  /** Goes on with the story; who has missed more than is told at once begins it anew. */
+  #tellOn(shown: Shown, before: Shown | null): void {
+    const anew = this.#whole || !before || shown.earlier > before.moves;
+    this.story = toldOn(anew ? [] : this.story, shown);
+    if (anew) this.earlier = shown.earlier;
+  }
+
+  /** Reads one page further back, unless something was taken back meanwhile. */
+  async readBack(): Promise<void> {
+    const [from, last] = [this.earlier, this.shown?.undone];
+    const page = await storyUntil(this.table, from, this.tokens).catch(() => null);
+    if (!page || this.earlier !== from || this.shown?.undone !== last) return;
+    this.story = [...page.happened, ...this.story];
+    this.earlier = page.earlier;
   }
 
   /** Something was taken back: the story is what the house has of it, and what came since. */
@@ -197,6 +215,7 @@ export class TableLine {
     if (!read) return;
     const since = this.story.filter((told) => told.number >= read.number);
     this.story = [...read.happened, ...since];
+    this.earlier = read.earlier;
   }
 
   #online(): void {

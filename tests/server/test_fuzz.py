@@ -31,9 +31,9 @@ from schemathesis.checks import (
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from stolik.server.door.visitors import MOST_FRAME
 from stolik.server.http.passes import COOKIE
 from stolik.server.http.routes import CALLS, Call, description
-from stolik.server.serving import MOST_FRAME
 
 from .fuzzing.examples import ROSTER, SAID, hits
 from .fuzzing.mutating import BRACKETS, HUGE, LONE

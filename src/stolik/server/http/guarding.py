@@ -1,6 +1,7 @@
 """Whatever goes wrong with a call is answered, and counted; nothing of it gets past here."""
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
@@ -48,29 +49,34 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             check_header(request)
             await desk.recognise(request)
             return await handler(request, desk)
-        except (Refused, Stale) as fault:
-            desk.node.metrics.refuse(fault)
-            return declined(request, fault)
-        except TooMuch as fault:
-            desk.node.metrics.refused.labels("too much").inc()
-            return hurried(request, fault)
-        except Unreadable as fault:
-            return answer(unreadable(request, fault.said), status_of(fault))
-        except HTTPException as fault:
-            return answer({"error": fault.detail}, fault.status_code)
-        except ClientDisconnect:  # who has gone hears nothing anyway
-            return answer({"error": "nobody is there"}, 503)
-        except Unavailable as fault:
-            return unserved(request, fault)
+        except tuple(ANSWERS) as fault:
+            said = next(said for kind, said in ANSWERS.items() if isinstance(fault, kind))
+            return said(request, fault)
 
     return handle
 
 
 def declined(request: Request, fault: Refused | Stale) -> Response:
     """Say no, politely."""
+    desk_of(request).node.metrics.refuse(fault)
     if isinstance(fault, Refused):
         return answer(refused(request, fault), RIGHTS.get(fault.said["key"], 409))
     return answer({"stale": True, "text": Words(language_of(request))("stale")}, 409)
+
+
+def misread(request: Request, fault: Unreadable) -> Response:
+    """Say what makes no sense, or is not there."""
+    return answer(unreadable(request, fault.said), status_of(fault))
+
+
+def faulty(_: Request, fault: HTTPException) -> Response:
+    """Say what is wrong with the request itself."""
+    return answer({"error": fault.detail}, fault.status_code)
+
+
+def alone(_: Request, __: ClientDisconnect) -> Response:
+    """Answer nobody: who has gone hears nothing anyway."""
+    return answer({"error": "nobody is there"}, 503)
 
 
 def unserved(request: Request, fault: Unavailable) -> Response:
@@ -83,5 +89,18 @@ def unserved(request: Request, fault: Unavailable) -> Response:
 
 def hurried(request: Request, fault: TooMuch) -> Response:
     """Ask somebody to wait a little."""
+    desk_of(request).node.metrics.refused.labels("too much").inc()
     told = {"error": str(fault), "text": Words(language_of(request))("refused-too-soon")}
     return answer(told, 429, {"retry-after": str(fault.wait)})
+
+
+ANSWERS: dict[type[Exception], Callable[[Request, Any], Response]] = {
+    Refused: declined,
+    Stale: declined,
+    TooMuch: hurried,
+    Unreadable: misread,
+    HTTPException: faulty,
+    ClientDisconnect: alone,
+    Unavailable: unserved,
+}
+"""How each fault of a request is answered."""

@@ -19,7 +19,7 @@ from stolik.server.http.links import drawn, link_to
 from stolik.server.http.reading import body, check_bots, check_name
 from stolik.server.live.evenings import Evenings
 from stolik.server.store.archive import NotThere
-from stolik.server.store.naming import is_campaign, new_table_name
+from stolik.server.store.naming import is_campaign, new_secret, new_table_name
 from stolik.server.trials.trial import Trial
 
 

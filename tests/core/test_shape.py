@@ -99,6 +99,14 @@ def test_a_day_that_no_calendar_has_is_refused() -> None:
             component_file.parsed(f"a = {day}", WHAT)
 
 
+def test_a_list_of_words_on_a_card_is_short() -> None:
+    """A card with a thousand effects would be a slip of the pen."""
+    words = ["x"] * component_file.MOST
+    assert component_file.numbers_of({"a": words}, "a", ("x",), WHAT) == [0] * len(words)
+    with pytest.raises(Unreadable, match="the file: a has 100 words, at most 99"):
+        component_file.numbers_of({"a": [*words, "x"]}, "a", ("x",), WHAT)
+
+
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_our_own_files_are_far_from_every_bound(path: Path) -> None:
     """Ten times as much could be read."""

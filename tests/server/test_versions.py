@@ -13,11 +13,13 @@ from msgspec.structs import replace
 from stolik import games
 from stolik.core import Chance, Record, read_record, write_record, written
 from stolik.games import shelf
+from stolik.server import serving
 from stolik.server.tables import wishes
 from stolik.server.tables.entries import read_entry, read_head
 from stolik.server.tables.records import written_without_rules
 from stolik.server.tables.table import Table, replayed
 from stolik.server.thinking.thought import Answer, Thought
+from stolik.server.trials.trial import NoTrials
 from stolik.words import LANGUAGES
 from tests.positions import every_game_there_is
 
@@ -44,6 +46,12 @@ def release(version: int, *earlier: int) -> Iterator[None]:
         finally:
             patch.undo()
             forget_games()
+
+
+@pytest.fixture(autouse=True)
+def one_release(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nothing be tried in another process: that would be of another release."""
+    monkeypatch.setattr(serving, "ProcessTrials", NoTrials)
 
 
 def forget_games() -> None:

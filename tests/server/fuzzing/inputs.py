@@ -103,7 +103,7 @@ def a_record(luck: Random) -> Input:
         whole = whole | {"components": changed_toml(luck, luck.choice(boxes())[1])}
     else:
         whole = changed_value(luck, whole)
-    seats = whole.get("seats") if isinstance(whole, dict) else 2
+    seats = whole.get("seats")
     chairs = [""] * (seats if isinstance(seats, int) and 0 <= seats <= 8 else 2)
     text = changed_json(luck, whole) if luck.randrange(3) == 0 else json.dumps(whole)
     return bringing("record", "/api/tables", chairs=chairs, record=text, moves=moves)

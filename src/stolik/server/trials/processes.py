@@ -35,9 +35,11 @@ class ProcessTrials:
         self.turn = asyncio.Lock()
         self.waiting = 0
         self.known: dict[bytes, None] = {}
+        self.closed = False
 
     async def close(self) -> None:
         """Send the worker away, whatever it tries."""
+        self.closed = True
         await self.worker.dismiss()
 
     async def attempt(self, trial: Trial) -> None:
@@ -60,6 +62,8 @@ class ProcessTrials:
 
     async def ask(self, question: bytes) -> Verdict:
         """Return the verdict; whoever goes away meanwhile takes the worker along."""
+        if self.closed:
+            raise Crowded
         try:
             await self.worker.wake()
         except Failed as fault:

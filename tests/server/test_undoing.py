@@ -18,7 +18,7 @@ from .sitting import laid
 
 POSITIONS = 16
 """How many moves of each game are looked at."""
-LONELY = 40
+LONELY = 20
 """Moves of a game whose players leave as soon as they have decided."""
 OTHER_DEALS = [f"what else could lie there {number}" for number in range(24)]
 
@@ -112,7 +112,7 @@ def test_what_a_free_move_leads_to_is_known_before(name: str) -> None:
 @every_game
 def test_nothing_is_taken_back_without_those_who_have_left(name: str) -> None:
     """But what all could foresee and nobody has answered; for the rest they are named."""
-    game, (seats, options) = every_game_there_is()[name], agreements(name)[0]
+    game, (seats, options) = every_game_there_is()[name], agreements(name)[-1]
     sitting = laid(game.key, ("",) * seats, options=options, components=game.components, grace=0)
     table, luck, taken_back = sitting.table, Chance("lonely"), 0
     for _ in range(LONELY):

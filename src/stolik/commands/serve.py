@@ -117,7 +117,7 @@ def setting(words: Words, flag: str, usual: str, **parts: Any) -> click.Option:
     )
 
 
-def settled(folder: str, origin: str, address: str, **asked: Any) -> Settings:
+def settled(folder: str, origin: str = "", address: str = "", **asked: Any) -> Settings:
     """Return the settings that were asked for."""
     origins = frozenset(filter(None, (each.strip() for each in origin.split(","))))
     for each in filter(None, (address, *origins)):

@@ -4,7 +4,7 @@ When there is no room, whoever has kept us waiting for longest goes, so that som
 Nobody goes who is being answered, or who looks at a table.
 """
 
-from collections.abc import Callable, Container
+from collections.abc import Callable
 from ipaddress import ip_address
 from weakref import WeakValueDictionary
 
@@ -67,19 +67,19 @@ class Place:
 class Door:
     """Everybody who is inside."""
 
-    def __init__(self, most: int, most_each: int, proxies: Container[str]) -> None:
+    def __init__(self, most: int, most_each: int, is_proxy: Callable[[str], bool]) -> None:
         """Have room for so many, and for so many from one address; a proxy speaks for many.
 
         No address has more than half of the house, however small that is.
         """
         self.everybody = Crowd(most)
         self.most_each = max(1, min(most_each, most // 2))
-        self.proxies = proxies
+        self.is_proxy = is_proxy
         self.households: WeakValueDictionary[str, Crowd] = WeakValueDictionary()
 
     def crowds(self, host: str) -> tuple[Crowd, ...]:
         """Return those to whom somebody from there belongs."""
-        if host in self.proxies:
+        if self.is_proxy(host):
             return (self.everybody,)
         return self.everybody, self.households.setdefault(household(host), Crowd(self.most_each))
 

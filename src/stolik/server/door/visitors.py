@@ -63,7 +63,8 @@ class DoorConfig(uvicorn.Config):
         )
         self.patience = settings.patience
         proxies = ProxyHeadersMiddleware(app, self.forwarded_allow_ips).trusted_hosts
-        self.door = Door(room_for(settings.connections), settings.per_address, proxies)
+        most = room_for(settings.connections)
+        self.door = Door(most, settings.per_address, proxies.__contains__)
 
 
 class Visitor(asyncio.Protocol):

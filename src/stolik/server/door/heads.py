@@ -4,7 +4,6 @@ A proxy and the house that differ in where a request ends see different requests
 CR LF, a field is one line, and a request says once how long it is.
 """
 
-import re
 from typing import Any
 
 import h11
@@ -14,10 +13,7 @@ MOST_LINES = 100
 BAD = 400
 TOO_LARGE = 431
 
-BLANK = re.compile(rb"\n\r?\n")
-LOOSE = re.compile(rb"(?<!\r)\n|\n[ \t]")
-"""A line that ends without CR, or goes on in the next one."""
-LENGTH = re.compile(rb"\n(?:content-length|transfer-encoding)[ \t]*:", re.IGNORECASE)
+LENGTHS = (b"\ncontent-length", b"\ntransfer-encoding")
 
 
 class StrictConnection(h11.Connection):
@@ -41,10 +37,11 @@ class StrictConnection(h11.Connection):
 
 
 def check_head(received: bytes) -> None:
-    """Refuse a head that is too large, or that could be read in another way, once it is whole."""
-    end = BLANK.search(received)
-    head = received[: end.end()] if end else received
-    if len(head) > MOST_BYTES or head.count(b"\n") > MOST_LINES:
+    """Refuse a head, or the beginning of one, that is too large or has two meanings."""
+    head = received.partition(b"\r\n\r\n")[0].lower()
+    lines = head.count(b"\n")
+    if len(head) > MOST_BYTES or lines > MOST_LINES:
         raise h11.RemoteProtocolError("the head is too large", TOO_LARGE)
-    if end and (LOOSE.search(head) or len(LENGTH.findall(head)) > 1):
+    loose = lines > head.count(b"\r\n") or b"\n " in head or b"\n\t" in head
+    if loose or sum(map(head.count, LENGTHS)) > 1:
         raise h11.RemoteProtocolError("the head can be read in two ways", BAD)

@@ -25,7 +25,7 @@ from typing import Any
 from load_lines import Place
 from load_processes import Server, free_place
 
-from stolik.core import Chance, Record, begin, deal, write_record
+from stolik.core import Chance, Record, Seat, begin, deal, write_record
 from stolik.games import find
 
 GOOD = 300
@@ -70,7 +70,8 @@ def by_luck(moves: int, first: int) -> Record:
     game = find("rally")
     for number in count(first):
         record = begin(game, SEATS, f"long {number}")
-        state, luck, made = deal(game, record), Chance(f"l{number}"), []
+        state, luck = deal(game, record), Chance(f"l{number}")
+        made: list[tuple[Seat, str]] = []
         while len(made) < moves and (movers := game.to_move(state)):
             move = luck.choice(game.legal_moves(state, movers[0]))
             made.append((movers[0], str(move)))

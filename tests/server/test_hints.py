@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -108,7 +109,7 @@ async def test_the_same_hint_is_thought_about_once() -> None:
     errand = await errands.next()
     assert not errands.hints
     errand.settle(ANSWER)
-    assert await asyncio.gather(two, three) == [ANSWER, ANSWER]
+    assert await two == await three == ANSWER
 
 
 async def test_who_does_not_wait_is_forgotten() -> None:
@@ -230,7 +231,8 @@ class Asking(threading.Thread):
         super().__init__()
         self.guest, self.table = guest, table
         self.path = way_to_hint(guest, table)
-        self.status, self.told = 0, {}
+        self.status = 0
+        self.told: dict[str, Any] = {}
         self.start()
 
     def run(self) -> None:

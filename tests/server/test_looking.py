@@ -12,7 +12,7 @@ from msgspec import structs
 from stolik.core import AnyGame, Chance, Record, Seat, begin, deal, replay, write_record
 from stolik.games import find
 from stolik.server.http.calls import tables as calls
-from stolik.server.http.limits import CALLS
+from stolik.server.http.limits import CALLS, Limit, Limits
 from stolik.server.live import house as of_house
 from stolik.server.tables import marks, showing
 from stolik.server.tables.entries import Dealt, Sat, Undone
@@ -31,7 +31,8 @@ def by_luck(game: AnyGame, seats: int, moves: int) -> Record:
     """Play by luck until so many moves are made, at the first table that goes on for so long."""
     for number in range(1000):
         record = begin(game, seats, f"long {number}")
-        state, luck, made = deal(game, record), Chance(f"luck {number}"), []
+        state, luck = deal(game, record), Chance(f"luck {number}")
+        made: list[tuple[Seat, str]] = []
         while len(made) < moves and (movers := game.to_move(state)):
             move = luck.choice(game.legal_moves(state, movers[0]))
             made.append((movers[0], str(move)))
@@ -208,10 +209,12 @@ def test_going_a_long_way_back_counts_as_many_calls(tmp_path: Path) -> None:
     with open_house(tmp_path) as house, pytest.MonkeyPatch.context() as patch:
         patch.setattr(marks, "APART", 1)
         paid: list[int] = []
-        patch.setattr(
-            "stolik.server.http.limits.Limits.allows",
-            lambda _, limit, __, worth=1: paid.append(worth * (limit is CALLS)) or True,
-        )
+
+        def allows(_: Limits, __: Limit, ___: str, worth: int = 1) -> bool:
+            paid.append(worth)
+            return True
+
+        patch.setattr(Limits, "allows", allows)
         ann, table, moves = finished(house)
         del paid[:]
         far, near = ann.look(table, at=moves), ann.look(table, at=1)
@@ -231,6 +234,6 @@ def test_a_table_that_is_taken_up_is_the_same(
         ann, table, _ = finished(house)
         before = ann.look(table)
     with open_house(tmp_path) as house:
-        after = Guest(house.url).look(table)
+        after = house.guest().look(table)
         assert after["happened"] == before["happened"]
         assert after["result"] == before["result"]

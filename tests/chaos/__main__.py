@@ -52,23 +52,27 @@ def run(store: str, asked: argparse.Namespace) -> bool:
     """Run the rounds on one database; tell whether all that must hold holds."""
     folder = Path(mkdtemp(prefix="chaos-"))
     folder.chmod(0o755)  # PostgreSQL never runs as root, and must find its way in
-    with small_disk(folder / "disk") as disk:
-        rounds, good = asyncio.run(played(store, asked, folder, disk))
-    print(f"\n{table(rounds)}\n")
+    rounds: list[Round] = []
+    good = False
+    try:
+        with small_disk(folder / "disk") as disk:
+            good = asyncio.run(played(store, asked, folder, disk, rounds))
+    finally:
+        print(f"\n{table(rounds)}\n")
+        if not good:
+            print(f"What happened is kept in {folder}")
     if asked.write:
         write_into(asked.write, store, table(rounds))
     if good:
         shutil.rmtree(folder)
-    else:
-        print(f"What happened is kept in {folder}")
     return good
 
 
 async def played(
-    store: str, asked: argparse.Namespace, folder: Path, disk: Disk | None
-) -> tuple[list[Round], bool]:
-    """Return what came of every round, and whether that is good."""
-    began, rounds = time.monotonic(), list[Round]()
+    store: str, asked: argparse.Namespace, folder: Path, disk: Disk | None, rounds: list[Round]
+) -> bool:
+    """Add what comes of every round; return whether all of it is good."""
+    began = time.monotonic()
     async with evening(store, folder, disk, asked.seed, asked.tables) as night:
         names = [asked.fault] if asked.fault else [*faults_of(night.house)]
         order = in_random_order(names, asked.rounds, Random(asked.seed))  # noqa: S311 - of faults
@@ -83,7 +87,7 @@ async def played(
         if not good:
             night.keep(folder)
             print(*night.town.strange[:10], sep="\n")
-    return rounds, good
+    return good
 
 
 def tell(store: str, rounds: Sequence[Round], of: int, began: float) -> None:

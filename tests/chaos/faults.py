@@ -29,21 +29,21 @@ class Scene(NamedTuple):
     guest: Guest
     luck: Random
 
-    async def while_(self, least: float = 1.0, most: float = 3.0) -> None:
+    async def wait(self, least: float = 1.0, most: float = 3.0) -> None:
         """Let some time pass."""
         await asyncio.sleep(self.luck.uniform(least, most))
 
 
 async def nothing(scene: Scene) -> None:
     """Let everything be, to compare with."""
-    await scene.while_()
+    await scene.wait()
 
 
 async def killed(scene: Scene) -> None:
     """Kill a node, and start it again."""
     node = scene.luck.choice(scene.house.nodes)
     await node.kill()
-    await scene.while_(0.0, 1.0)
+    await scene.wait(0.0, 1.0)
     await node.start()
 
 
@@ -51,7 +51,7 @@ async def asked_to_go(scene: Scene) -> None:
     """Ask a node to stop, and start it again."""
     node = scene.luck.choice(scene.house.nodes)
     await node.ask_to_go()
-    await scene.while_(0.0, 1.0)
+    await scene.wait(0.0, 1.0)
     await node.start()
 
 
@@ -59,7 +59,7 @@ async def frozen(scene: Scene) -> None:
     """Stop a node where it stands, for a while."""
     node = scene.luck.choice(scene.house.nodes)
     node.freeze()
-    await scene.while_()
+    await scene.wait()
     node.thaw()
 
 
@@ -68,7 +68,7 @@ async def filled(scene: Scene) -> None:
     house = scene.house
     assert house.disk is not None
     house.disk.fill(scene.luck.randrange(MOST_LEFT))
-    await scene.while_()
+    await scene.wait()
     house.disk.clear()
     await house.stored.see_to_it()
 
@@ -77,7 +77,7 @@ async def leapt(scene: Scene) -> None:
     """Let a node's clock leap an hour forth or back, and right again."""
     node = scene.luck.choice(scene.house.nodes)
     node.set_clock_wrong(scene.luck.choice((HOUR, -HOUR)))
-    await scene.while_()
+    await scene.wait()
     node.set_clock_wrong(0.0)
 
 
@@ -97,7 +97,7 @@ async def database_frozen(scene: Scene) -> None:
     """Stop the database where it stands, for a while."""
     server = scene.house.server
     server.signal(signal.SIGSTOP)
-    await scene.while_()
+    await scene.wait()
     server.signal(signal.SIGCONT)
 
 
@@ -110,7 +110,7 @@ async def lines_cut(scene: Scene) -> None:
     """Cut all lines to the database, a few times."""
     for _ in range(scene.luck.randrange(1, 6)):
         await scene.house.server.cut_lines()
-        await scene.while_(0.05, 0.5)
+        await scene.wait(0.05, 0.5)
 
 
 async def deafened(scene: Scene) -> None:

@@ -24,7 +24,7 @@ def table(rounds: Sequence[Round]) -> str:
     """Return a line for each fault, and one for all of them."""
     faults = dict.fromkeys(sorted(each.fault for each in rounds))
     lines = [line(name, [each for each in rounds if each.fault == name]) for name in faults]
-    return "\n".join([HEAD, *lines, line("**all**", rounds)])
+    return "\n".join([HEAD, *lines, *([line("**all**", rounds)] if rounds else [])])
 
 
 def line(name: str, rounds: Sequence[Round]) -> str:

@@ -134,9 +134,11 @@ async def evening(
     async with open_house(store, folder, disk) as house:
         town = Town([node.url for node in house.nodes], places, luck)
         living = asyncio.ensure_future(town.live())
+        night = Evening(house, town, luck)
         try:
-            yield Evening(house, town, luck)
+            yield night
         finally:
             living.cancel()
             with suppress(asyncio.CancelledError):
                 await living
+            await night.caller.http.aclose()

@@ -17,6 +17,10 @@ from tests.chaos.judging import Fault
 from tests.chaos.rounds import Round, evening
 
 PLACES = 3
+pytestmark = [  # lines are cut in the middle of being opened
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
+]
 
 
 @pytest.fixture

@@ -7,13 +7,15 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 from stolik.core import Seat
-from stolik.server.http.routes import CALLS
+from stolik.server.http.routes import CALLS, Call
 from stolik.server.tables import messages
 
 from .veiled import CODES, GATHERING, SERIES, TABLE
 
 NOBODY = 9
 """A seat that no table has."""
+TOKEN = "X-Seat-Token"  # noqa: S105 - its name
+"""What comes beside an address: with it, the eye calls from elsewhere."""
 ASKS: tuple[str, ...] = get_args(get_type_hints(messages.Ask)["what"])
 """What can be asked of the others."""
 HERE, THERE = f"/api/tables/{TABLE}", f"/api/tables/{GATHERING}"
@@ -103,7 +105,7 @@ def at_seats(rest: str = "", body: Any = None) -> Asks:
 def looking(moment: Moment) -> list[Ask]:
     """Look at the table in every way there is."""
     since = [f"since={number}" for number in ("0", "mine", moment.number - 1, moment.number)]
-    at = [f"at={number}" for number in range(moment.moves + 2)]
+    at = [f"{back}={number}" for back in ("at", "until") for number in range(moment.moves + 2)]
     drawn = ["columns=40", "columns=160&lang=ru", f"at={moment.moves}&columns=80"]
     queries = [*since, *at, *drawn, "wait=0", "columns=1", "at=x"]
     return [*(Ask(f"{HERE}?{query}") for query in queries), Ask(THERE), Ask("/api/tables/nowhere")]
@@ -199,6 +201,13 @@ EVERY_MESSAGE: dict[str, Says] = {
     "ping": lambda _: [{"type": "ping"}, {"type": "no such message"}],
 }
 """How each message of a window is said."""
+
+
+def is_asked(call: Call, wish: str) -> bool:
+    """Tell whether a call is made with this in its address, or beside it as a token is."""
+    anything = Moment("rally", 2, (Seat(0),), 1, ("no such move",), 2, 0)
+    paths = [asked.path for asked in EVERY_CALL[f"{call.method} {call.path}"](anything)]
+    return wish == TOKEN or any(f"{wish}=" in path for path in paths)
 
 
 def calls_there_are() -> set[str]:

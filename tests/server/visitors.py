@@ -17,8 +17,8 @@ from .veiled import EYE, ONLOOKER, SIGNS, TABLE, World
 HOST = "127.0.0.1:8765"
 TURNS = 40
 """How often everything else may go on until all is said."""
-TIMINGS = re.compile(r"^stolik_\w+?_(bucket\{.*\}|sum|created(\{.*\})?) .*\n", re.MULTILINE)
-"""Figures that say when something was, or how long it took: no other may differ."""
+TIMINGS = re.compile(r"^stolik_\w+?_(bucket\{.*\}|sum|created(\{.*\})?|bytes) .*\n", re.MULTILINE)
+"""Figures that say when something was, how long it took, how large a file is: no other differs."""
 DATES = re.compile(r"expires=[^;]*")
 LENGTH = re.compile(r"^content-length: .*\n", re.MULTILINE)
 REFUSED = 400
@@ -29,7 +29,7 @@ UNHEARD = {b"date"}
 class Differs(AssertionError):
     """Somebody was told something else in the other world."""
 
-    def __init__(self, label: str, here: str, there: str) -> None:
+    def __init__(self, label: str, here: str, there: str = "") -> None:
         """Say who asked what, and from where on the answers differ."""
         self.label = label
         pairs = enumerate(zip(here, there, strict=False))
@@ -51,12 +51,19 @@ class Notes:
 
     def add(self, label: str, text: str) -> None:
         """Note what somebody was told."""
-        if self.before is not None:
-            before = self.before.told[len(self.told)]
-            if before != (label, text):
-                self.fault = Differs(label, ": ".join(before), f"{label}: {text}")
-                raise self.fault
         self.told.append((label, text))
+        if self.before is not None:
+            self.compare(self.before.told[len(self.told) - 1 :][:1], label, text)
+
+    def end(self) -> None:
+        """Note that nobody is told anything more."""
+        self.add("the end", "")
+
+    def compare(self, before: list[tuple[str, str]], label: str, text: str) -> None:
+        """Hold this against what was told in the other world at this point, if anything was."""
+        if before != [(label, text)]:
+            self.fault = Differs(label, *(": ".join(each) for each in (*before, (label, text))))
+            raise self.fault
 
 
 class Answer(NamedTuple):

@@ -36,6 +36,7 @@ async def spent(
         async with visitors(here, notes) as guests:
             with suppress(Differs):  # raised again when everybody has gone home
                 await Evening(here, guests).go_on()
+                notes.end()
     if notes.fault is not None:
         raise notes.fault
     return notes

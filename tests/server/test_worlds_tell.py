@@ -118,9 +118,9 @@ def a_hint(patch: Patch) -> None:
     """Think of more than the seat knows."""
     usual = Room.thought
 
-    async def thought(room: Room, *more: Any) -> Any:
+    async def thought(room: Room, *more: Any, **named: Any) -> Any:
         why: Any = {"tries": at(room.table)}
-        return (await usual(room, *more))._replace(why=why)
+        return (await usual(room, *more, **named))._replace(why=why)
 
     patch.setattr(Room, "thought", thought)
 
@@ -128,7 +128,7 @@ def a_hint(patch: Patch) -> None:
 def a_consent(patch: Patch) -> None:
     """Let it decide whether something is taken back."""
 
-    def undo(table: Table, *_: Any) -> Any:
+    def undo(table: Table, *_: Any, **__: Any) -> Any:
         raise refuse("luck", most=at(table))
 
     patch.setattr(wishes, "undo", undo)

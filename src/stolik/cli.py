@@ -122,12 +122,15 @@ def command_named(name: str, words: Words) -> click.Command:
 def program(words: Words) -> click.Group:
     """Return the program in this language; called by its name alone, it opens the house."""
 
-    def start() -> None:
+    def start(*, network: bool) -> None:
         context = click.get_current_context()
         if context.invoked_subcommand is None:
             serve = command_named("serve", words)
-            with serve.make_context("serve", ["--open"], parent=context) as opening:
+            asked = ["--open", "--network"] if network else ["--open"]
+            with serve.make_context("serve", asked, parent=context) as opening:
                 serve.invoke(opening)
+        elif network:
+            raise click.NoSuchOption("--network")  # it would be lost on any other command
 
     return Program(
         "stolik",
@@ -135,5 +138,9 @@ def program(words: Words) -> click.Group:
         invoke_without_command=True,
         words=words,
         help=page(words, "help-stolik"),
-        params=[lang(words), version_option(words)],
+        params=[
+            click.Option(["--network"], is_flag=True, help=words("help-serve-network")),
+            lang(words),
+            version_option(words),
+        ],
     )

@@ -714,6 +714,20 @@ export interface Again {
   table: string;
 }
 
+/** How friends come in, as whoever asks finds it. */
+export interface Door {
+  /** Who can open our links: this machine alone, whoever is in its network, or anybody. */
+  reach: "here" | "network" | "anywhere";
+  /** What links begin with. */
+  address: string;
+  /** Whoever asks sits at the machine, and can let its home network in. */
+  may_open: boolean;
+  /** … and can shut it out again. */
+  may_close: boolean;
+  /** … and could let one in, but the machine is in none. */
+  no_network: boolean;
+}
+
 export type FromWindow = Hello | Moving | Asking | Answering | Saying | Ping;
 
 export type ToWindow = TableTold | DoneTold | RefusedTold | StaleTold | FaultTold | SaidTold | Pong;

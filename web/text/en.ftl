@@ -120,6 +120,16 @@ lay-qr = QR code: seat { $number }
 lay-share = Send
 lay-to-table = To the table
 
+## The way in for friends
+
+door-here = For now this can only be opened on this computer.
+door-network = Friends need to be on the same Wi-Fi.
+door-no-network = This computer is on no home network now, so friends cannot get in. Connect it to Wi-Fi, and a button will appear here.
+door-open = Let friends on your home network in
+door-open-about = Anybody on the same network will be able to open Stolik and to join tables that everybody can see. Nothing goes to the internet. When you close Stolik, this ends too.
+door-close = Shut the network out
+door-close-about = They can come in until you shut them out or close Stolik.
+
 ## Rules and how to play
 
 rules-of = { $title }: rules

@@ -14,7 +14,7 @@ def backup_command(words: Words) -> click.Command:
         # Whoever plays in the terminal should not wait for the parts of a server.
         from stolik.commands.backing_up import write_backup  # noqa: PLC0415
 
-        write_backup(words, settled(origin="", **asked), file, force=force)
+        write_backup(words, settled(**asked), file, force=force)
 
     force = option(words, "--force", "help-backup-force", is_flag=True)
     return command("backup", run, words, *places(words), force)
@@ -26,7 +26,7 @@ def restore_command(words: Words) -> click.Command:
     def run(file: str, **asked: str) -> None:
         from stolik.commands.backing_up import bring_back  # noqa: PLC0415 - as above
 
-        bring_back(words, settled(origin="", **asked), file)
+        bring_back(words, settled(**asked), file)
 
     return command("restore", run, words, *places(words))
 

@@ -1,11 +1,12 @@
 """`stolik serve`: tables for people at different screens; `stolik` alone opens a browser too."""
 
 import os
-import socket
+import sys
 import webbrowser
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import click
 from platformdirs import user_data_path
@@ -21,8 +22,8 @@ MOST_PORT = 65_535
 MOST_WORKERS = 64
 MOST_CONNECTIONS = 1_000_000
 MOST_PATIENCE = 600
-ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - known, not listened at
-"""What listens at every address, and how this machine reaches it."""
+ANYWHERE = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - known, not listened at
+"""What listens where nobody has said, or at every address; and how this machine reaches it."""
 
 
 def serve_command(words: Words) -> click.Command:
@@ -32,24 +33,34 @@ def serve_command(words: Words) -> click.Command:
         settings = settled(**asked)
         if browse and is_open(settings):
             click.echo(words("serve-is-open", address=address_of(settings)))
+            if settings.network:
+                click.echo(words("serve-let-in"))
             webbrowser.open(address_of(settings))
             return
         # Whoever plays in the terminal should not wait for the parts of a server.
         from stolik.server.serving import serve  # noqa: PLC0415
 
-        serve(settings, lambda: welcome(words, settings, browse=browse))
+        serve(settings, lambda friends: welcome(words, settings, friends, browse=browse))
 
     return command(
         "serve",
         run,
         words,
-        setting(words, "--host", "127.0.0.1"),
+        setting(words, "--host", ""),
         setting(words, "--port", "8765", type=Number(0, MOST_PORT, words)),
         setting(words, "--folder", ""),
         setting(words, "--database", ""),
         setting(words, "--secret", ""),
         setting(words, "--origin", ""),
         setting(words, "--address", ""),
+        option(
+            words,
+            "--network",
+            "help-serve-network",
+            is_flag=True,
+            envvar="STOLIK_NETWORK",
+            show_envvar=True,
+        ),
         setting(words, "--workers", "2", type=Number(1, MOST_WORKERS, words)),
         setting(words, "--connections", "20000", type=Number(1, MOST_CONNECTIONS, words)),
         setting(words, "--per-address", "500", type=Number(1, MOST_CONNECTIONS, words)),
@@ -58,29 +69,30 @@ def serve_command(words: Words) -> click.Command:
     )
 
 
-def welcome(words: Words, settings: Settings, *, browse: bool) -> None:
-    """Say where the house is; and go there, if that was asked for."""
+def welcome(words: Words, settings: Settings, friends: str, *, browse: bool) -> None:
+    """Say where the house is, and where friends find it; and go there, if that was asked for."""
     address = address_of(settings)
     click.echo(words("serve-begins", address=address, store=without_password(settings.store())))
-    if settings.host in ANYWHERE and (neighbours := address_in_network()):
-        click.echo(words("serve-network", address=f"http://{neighbours}:{settings.port}"))
+    if friends:
+        click.echo(words("serve-friends", address=friends))
+        draw(friends)
+    elif settings.network:
+        click.echo(words("serve-no-network"))
     if browse and not webbrowser.open(address):
         click.echo(words("serve-no-browser", address=address))
+
+
+def draw(address: str) -> None:
+    """Draw an address for the cameras of those who stand around, where there is a screen."""
+    if sys.stdout.isatty():
+        import segno  # noqa: PLC0415 - only who opens a house to others needs it
+
+        segno.make(address, error="l").terminal(compact=True)
 
 
 def address_of(settings: Settings) -> str:
     """Return where a browser on this machine finds the house."""
     return f"http://{reached(settings.host)}:{settings.port}"
-
-
-def address_in_network() -> str:
-    """Return where other machines find this one; nothing is sent to find out."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
-        try:
-            line.connect(("192.0.2.1", 9))  # an address for examples, on the way to anywhere
-        except OSError:
-            return ""
-        return str(line.getsockname()[0])
 
 
 def reached(host: str) -> str:
@@ -119,17 +131,45 @@ def setting(words: Words, flag: str, usual: str, **parts: Any) -> click.Option:
 
 def settled(folder: str, origin: str = "", address: str = "", **asked: Any) -> Settings:
     """Return the settings that were asked for."""
-    origins = frozenset(filter(None, (each.strip() for each in origin.split(","))))
-    for each in filter(None, (address, *origins)):
+    home = os.environ.get("STOLIK_HOME")
+    usual = Path(home) if home else user_data_path("stolik", appauthor=False)
+    settings = Settings(
+        folder=Path(folder) if folder else usual,
+        origins=origins_in(origin),
+        address=plain(address),
+        **asked,
+    )
+    if settings.network and (settings.host or settings.database):
+        raise Unreadable("--network goes with neither --host nor --database")
+    return settings
+
+
+def origins_in(text: str) -> frozenset[str]:
+    """Return the sites that were named, separated by commas."""
+    origins = frozenset(filter(None, (each.strip() for each in text.split(","))))
+    for each in origins:
         if not each.startswith(("http://", "https://")):
             raise Unreadable(
                 "the origin '{origin}' should begin with http:// or https://", origin=each
             )
-    home = os.environ.get("STOLIK_HOME")
-    usual = Path(home) if home else user_data_path("stolik", appauthor=False)
-    return Settings(
-        folder=Path(folder) if folder else usual,
-        origins=origins,
-        address=address,
-        **asked,
-    )
+    return origins
+
+
+def plain(address: str) -> str:
+    """Return the address of the house for people outside, refusing what links cannot begin with."""
+    if address and not is_site(address):
+        raise Unreadable(
+            "the address '{address}' should look like https://stolik.example", address=address
+        )
+    return address.removesuffix("/")
+
+
+def is_site(address: str) -> bool:
+    """Tell whether this is the address of a whole site: a scheme, a name, perhaps a port."""
+    try:
+        parts = urlsplit(address)
+        site = f"{parts.scheme}://{parts.netloc}"
+        named = bool(parts.hostname) and parts.port != 0 and parts.username is None
+    except ValueError:
+        return False
+    return named and parts.scheme in {"http", "https"} and address.lower() in {site, f"{site}/"}

@@ -4,8 +4,8 @@ import asyncio
 import os
 import socket
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
@@ -18,15 +18,20 @@ from stolik.server.door.visitors import DoorConfig
 from stolik.server.garbage import calm, keep_calm
 from stolik.server.http.app import Entrance, application
 from stolik.server.http.logs import write_lines
+from stolik.server.http.outside import Gate
 from stolik.server.live.node import Node
+from stolik.server.network import gate_of
 from stolik.server.secret import signing_secret
 from stolik.server.settings import Settings
 from stolik.server.store import file_of, open_bus, open_store
+from stolik.server.tables.refusing import Refused
 from stolik.server.thinking.processes import ProcessThinkers
 from stolik.server.trials.processes import ProcessTrials
 
 SWITCH = 0.001
 """Seconds that the thread which stores may have to wait for its turn: people wait for it."""
+HERE = "127.0.0.1"
+"""Where the house listens if nothing else was settled: nobody but this machine finds it there."""
 QUEUE = 2048
 """Who knocks while the house is busy waits in the queue, so many at most."""
 
@@ -35,7 +40,7 @@ class Server(uvicorn.Server):
     """Says when the house is open, and says goodbye before it closes."""
 
     def __init__(
-        self, config: uvicorn.Config, entrance: Entrance, when_open: Callable[[], None]
+        self, config: uvicorn.Config, entrance: Entrance, when_open: Callable[[], Awaitable[None]]
     ) -> None:
         """Prepare to open."""
         super().__init__(config)
@@ -48,7 +53,7 @@ class Server(uvicorn.Server):
         if not self.should_exit:
             calm()
             self.calming = asyncio.ensure_future(keep_calm(self.entrance.house.is_quiet))
-            self.when_open()
+            await self.when_open()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let everybody go who waits for something; then close."""
@@ -56,25 +61,61 @@ class Server(uvicorn.Server):
         self.entrance.house.say_goodbye()
         await super().shutdown(sockets)
 
+    async def listen(self, door: socket.socket) -> Callable[[], None]:
+        """Let people in at another door too; what is returned closes it and sends them away."""
+        loop, where = asyncio.get_running_loop(), door.getsockname()
+        listening = await loop.create_server(self.talker, sock=door, backlog=QUEUE)
+        self.servers.append(listening)
 
-def serve(settings: Settings, when_open: Callable[[], None]) -> None:
-    """Serve until somebody closes the house."""
+        def close() -> None:
+            listening.close()
+            self.servers.remove(listening)
+            for line in list(self.server_state.connections):
+                if line.transport.get_extra_info("sockname") == where:
+                    line.shutdown()
+
+        return close
+
+    def talker(self) -> asyncio.Protocol:
+        """Return what talks with somebody who knocks: the same as at the front door."""
+        return self.config.http_protocol_class(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+
+
+def serve(settings: Settings, when_open: Callable[[str], None]) -> None:
+    """Serve until somebody closes the house.
+
+    When it is open, it is told where friends find it, if they do.
+    """
     refuse_file(settings)
     write_lines()
     sys.setswitchinterval(SWITCH)
     with held(settings), front_door(settings) as door:
         asyncio.run(try_store(settings))
-        entrance = house_of(settings)
-        Server(DoorConfig(entrance, settings), entrance, when_open).run([door])
+        port = door.getsockname()[1]
+        gate = gate_of(settings, port, lambda other: server.listen(other))  # noqa: PLW0108 - made below
+        entrance = house_of(settings, gate)
+        config = DoorConfig(entrance, settings)
+        server = Server(config, entrance, lambda: welcome(settings, gate, when_open))
+        server.run([door])
 
 
-def house_of(settings: Settings) -> Entrance:
+async def welcome(settings: Settings, gate: Gate, when_open: Callable[[str], None]) -> None:
+    """Let the network in, if there is one and that was asked for; and say how friends come."""
+    if settings.network:
+        with suppress(Refused):
+            await gate.open()
+    when_open(settings.address or gate.address())
+
+
+def house_of(settings: Settings, gate: Gate | None = None) -> Entrance:
     """Return the house on this machine: its store, its bus, processes for bots and for trials."""
     name = uuid4().hex
     place = settings.store()
     thinkers, trials = ProcessThinkers(settings.workers), ProcessTrials()
     node = Node(open_store(place), thinkers, open_bus(place, name), name, trials=trials)
-    return application(replace(settings, secret=signing_secret(settings)), node)
+    return application(replace(settings, secret=signing_secret(settings)), node, gate)
 
 
 def refuse_file(settings: Settings) -> None:
@@ -124,13 +165,14 @@ def lock(mark: TextIO) -> None:
 
 def front_door(settings: Settings) -> socket.socket:
     """Return the socket at which people knock, or say why it cannot be had."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    host = settings.host or HERE
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((settings.host, settings.port), family=family, backlog=QUEUE)
+        return socket.create_server((host, settings.port), family=family, backlog=QUEUE)
     except OSError as fault:
         raise Unreadable(
             "cannot listen at {host}, port {port}: {fault}",
-            host=settings.host,
+            host=host,
             port=settings.port,
             fault=os.strerror(fault.errno or 0),
         ) from None

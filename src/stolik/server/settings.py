@@ -12,7 +12,8 @@ class Settings:
     """Where the data of a single machine lie."""
     database: str = ""
     """A PostgreSQL address that several nodes share; empty for SQLite in the folder."""
-    host: str = "127.0.0.1"
+    host: str = ""
+    """Where to listen; empty: at this machine alone, until it lets its home network in."""
     port: int = 8765
     secret: str = ""
     """Signs cookies and tokens; all nodes need the same. Empty: one is kept in the folder."""
@@ -21,6 +22,8 @@ class Settings:
     address: str = ""
     """The house as people outside reach it, such as https://stolik.example; empty: as whoever calls
     has found it."""
+    network: bool = False
+    """Whether the home network is let in from the start."""
     workers: int = 2
     """Processes for bots."""
     connections: int = 20_000

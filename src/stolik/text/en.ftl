@@ -47,15 +47,17 @@ help-serve = Lay tables for people at different screens: a server on this machin
 
     Examples:
       stolik serve
+      stolik serve --network
       stolik serve --host 0.0.0.0 --port 8000
       stolik serve --database postgresql://user@host/stolik
-help-serve-host = The address to listen at.
+help-serve-host = The address to listen at; by default only this computer finds it, at 127.0.0.1.
 help-serve-port = The port to listen at.
 help-serve-folder = The folder with the data; your own by default.
 help-serve-database = A PostgreSQL database that several nodes share; without it SQLite in the folder.
 help-serve-secret = The secret that signs guests and seats, the same for all nodes. Without it one is kept in the folder.
 help-serve-origin = Other sites whose pages may call the house, separated by commas.
-help-serve-address = The house as people outside reach it, such as https://stolik.example.
+help-serve-address = The address at which people outside find the house, such as https://stolik.example: links begin with it.
+help-serve-network = Let friends on your home network in: whoever is on it can open Stolik until you close it.
 help-serve-workers = How many processes think for bots.
 help-serve-connections = How many connections may be open at once.
 help-serve-per-address = How many of them from one address; a proxy named in FORWARDED_ALLOW_IPS may have all.
@@ -291,7 +293,9 @@ campaign-deck-exported = The deck of the campaign "{ $name }" is written to { $f
 ## The server
 
 serve-begins = Stolik is open: { $address } (data: { $store }). Ctrl-C closes it.
-serve-network = In your network: { $address }.
+serve-friends = Friends come in here: { $address }
+serve-no-network = This computer is on no home network now: only you can come in. Once it is on one, an invitation's page can let friends in.
+serve-let-in = To let friends on your home network in, press the button beside an invitation.
 serve-is-open = Stolik is open already: { $address }.
 serve-no-browser = No browser was found: open { $address } in one yourself.
 backup-progress = Writing tables
@@ -329,6 +333,9 @@ refused-not-your-seat = Seat { $number } is not yours.
 refused-no-invitation = This table is by invitation: ask whoever laid it for the link or the code.
 refused-no-such-code = There is no such code. Check it letter by letter, or ask for it again.
 refused-code-over = This code leads nowhere any more: the game has begun.
+refused-not-at-machine = Only who sits at the computer where Stolik is open can do that.
+refused-no-network = This computer is on no home network now. Connect it, and try again.
+refused-fixed-gate = Where this Stolik can be found was settled when it was opened.
 refused-not-at-table = You do not sit at this table.
 refused-not-over = The game is not over yet.
 refused-no-such-phrase = There is no such phrase; there are: { $known }.

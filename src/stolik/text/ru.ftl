@@ -47,15 +47,17 @@ help-serve = Накрыть столы для тех, кто сидит у ра�
 
     Примеры:
       stolik serve
+      stolik serve --network
       stolik serve --host 0.0.0.0 --port 8000
       stolik serve --database postgresql://user@host/stolik
-help-serve-host = По какому адресу слушать.
+help-serve-host = По какому адресу слушать; обычно 127.0.0.1, и заходит туда только этот компьютер.
 help-serve-port = Какой порт слушать.
 help-serve-folder = Папка с данными; обычно папка пользователя.
 help-serve-database = База PostgreSQL, общая для нескольких узлов; без неё — SQLite в папке.
 help-serve-secret = Секрет, которым подписаны гости и места; у всех узлов один. Без него он хранится в папке.
 help-serve-origin = Страницы каких ещё сайтов могут обращаться к дому, через запятую.
-help-serve-address = По какому адресу дом открывают снаружи, например https://stolik.example.
+help-serve-address = По какому адресу Столик находят снаружи, например https://stolik.example: с него начинаются ссылки.
+help-serve-network = Пустить друзей из домашней сети: кто в ней, тот сможет открыть Столик, пока ты его не закроешь.
 help-serve-workers = Сколько процессов думает за ботов.
 help-serve-connections = Сколько соединений может быть открыто сразу.
 help-serve-per-address = Сколько из них с одного адреса; прокси из FORWARDED_ALLOW_IPS может занять все.
@@ -298,7 +300,9 @@ campaign-deck-exported = Колода кампании «{ $name }» запис�
 ## The server
 
 serve-begins = Столик открыт: { $address } (данные: { $store }). Закрыть — Ctrl-C.
-serve-network = В твоей сети: { $address }.
+serve-friends = Друзья заходят сюда: { $address }
+serve-no-network = Домашней сети сейчас нет: зайти можно только с этого компьютера. Когда она появится, друзей можно будет пустить на странице с приглашением.
+serve-let-in = Чтобы пустить друзей из домашней сети, нажми кнопку рядом с приглашением.
 serve-is-open = Столик уже открыт: { $address }.
 serve-no-browser = Браузер не нашёлся. Столик ждёт тебя здесь: { $address }
 backup-progress = Записываем столы
@@ -338,6 +342,9 @@ refused-not-your-seat = Место { $number } не твоё.
 refused-no-invitation = За этот стол садятся по приглашению: попроси ссылку или код у того, кто его накрыл.
 refused-no-such-code = Такого кода нет. Проверь его букву за буквой или попроси ещё раз.
 refused-code-over = Этот код больше не действует: за столом уже играют.
+refused-not-at-machine = Это может только тот, кто сидит за компьютером, где открыт Столик.
+refused-no-network = Этот компьютер сейчас не в домашней сети. Подключи его и попробуй ещё раз.
+refused-fixed-gate = Где искать этот Столик, решили, когда его открывали.
 refused-not-at-table = Тебя нет за этим столом.
 refused-not-over = Игра ещё не закончена.
 refused-no-such-phrase = Такой фразы нет; есть: { $known }.

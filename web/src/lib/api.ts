@@ -7,6 +7,7 @@ import type {
   Again,
   ByCode,
   Called,
+  Door,
   Fault,
   GameOffered,
   GuideShown,
@@ -97,6 +98,10 @@ export const invitation = (table: string, seat: number, tokens: string[] = []) =
 /** Where a code leads; nothing but its letters and digits matters, and an address takes no more. */
 export const byCode = (typed: string) =>
   call<ByCode>("GET", `/api/codes/${encodeURIComponent(typed.replace(/[^\p{L}\p{N}]/gu, "") || "-")}`);
+/** How friends come in. */
+export const lookAtDoor = () => call<Door>("GET", "/api/door");
+/** Lets the home network in, or shuts it out again. */
+export const turnDoor = (open: boolean) => call<Door>(open ? "PUT" : "DELETE", "/api/door");
 export const playAgain = (table: string) => call<Again>("POST", `/api/tables/${table}/rematch`);
 /** Where the record of a finished game can be fetched from. */
 export const recordOf = (table: string) => `/api/tables/${table}/record`;

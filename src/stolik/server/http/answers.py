@@ -4,6 +4,7 @@ from typing import TypedDict
 
 from stolik.core import Event, Line, Phrase, Reason, Seat, Value
 from stolik.server.campaigns.answers import CampaignCard
+from stolik.server.http.outside import Reach
 from stolik.server.tables.answers import AnyView, TableCard
 from stolik.server.thinking.thought import Why
 
@@ -128,3 +129,18 @@ class Again(TypedDict):
     """A table where the game goes on: another one, or an evening of a campaign."""
 
     table: str
+
+
+class Door(TypedDict):
+    """How friends come in, as whoever asks finds it."""
+
+    reach: Reach
+    """Who can open our links: this machine alone, whoever is in its network, or anybody."""
+    address: str
+    """What links begin with."""
+    may_open: bool
+    """Whoever asks sits at the machine, and can let its home network in."""
+    may_close: bool
+    """… and can shut it out again."""
+    no_network: bool
+    """… and could let one in, but the machine is in none."""

@@ -20,6 +20,7 @@ from stolik.server.http.front_desk import FrontDesk
 from stolik.server.http.guarding import guarded
 from stolik.server.http.hosts import Hosts, host_in, misdirected
 from stolik.server.http.openapi import SOCKET
+from stolik.server.http.outside import FixedGate, Gate
 from stolik.server.http.passes import Passes
 from stolik.server.http.protocol import HEADER
 from stolik.server.http.routes import CALLS
@@ -103,11 +104,11 @@ SAFE = [
 ]
 
 
-def application(settings: Settings, node: Node) -> Entrance:
+def application(settings: Settings, node: Node, gate: Gate | None = None) -> Entrance:
     """Return the house on this node, opened and closed with whatever runs it.
 
     All it touches of the world is handed in: the store, the thinkers, the clock and the bus are the
-    node's, and the settings bring the secret that signs.
+    node's, the settings bring the secret that signs, and a gate lets the machine's network in.
     """
 
     @asynccontextmanager
@@ -115,7 +116,7 @@ def application(settings: Settings, node: Node) -> Entrance:
         await node.open()
         house = House(node)
         await house.open()
-        app.state.desk = FrontDesk(house, Passes(settings.secret), settings)
+        app.state.desk = FrontDesk(house, Passes(settings.secret), settings, gate or FixedGate())
         log.info("Open: node %s, data in %s", node.name, without_password(settings.store()))
         yield
         log.info("Closing: node %s", node.name)

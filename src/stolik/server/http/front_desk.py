@@ -8,6 +8,7 @@ from starlette.requests import HTTPConnection
 from stolik.core import Seat
 from stolik.core.wire import shortened
 from stolik.server.http.limits import TABLES, Limits, TooMuch
+from stolik.server.http.outside import Gate
 from stolik.server.http.passes import COOKIE, Held, Passes
 from stolik.server.live.evenings import Evenings
 from stolik.server.live.house import House
@@ -34,7 +35,7 @@ class Caller(NamedTuple):
 class FrontDesk:
     """Everything a request needs."""
 
-    def __init__(self, house: House, passes: Passes, settings: Settings) -> None:
+    def __init__(self, house: House, passes: Passes, settings: Settings, gate: Gate) -> None:
         """Stand in this house."""
         self.house = house
         self.node = house.node
@@ -42,6 +43,7 @@ class FrontDesk:
         self.evenings = Evenings(house)
         self.passes = passes
         self.settings = settings
+        self.gate = gate
         self.limits = Limits()
 
     def who(self, call: HTTPConnection) -> str:

@@ -25,6 +25,7 @@ STATUS: dict[type[Unreadable], int] = {Foreign: 403, NotThere: 404, Outdated: 41
 RIGHTS = {
     "refused-no-name": 401,
     "refused-no-invitation": 403,
+    "refused-not-at-machine": 403,
     "refused-not-at-table": 403,
     "refused-not-host": 403,
     "refused-not-your-campaign": 403,

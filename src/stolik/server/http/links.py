@@ -3,10 +3,13 @@
 import segno
 from starlette.requests import Request
 
+from stolik.server.http.front_desk import FrontDesk
+from stolik.server.http.outside import begins
 
-def link_to(request: Request, path: str) -> str:
-    """Return a link to one of our pages, as whoever calls has found the house."""
-    return f"{request.url.scheme}://{request.url.netloc}{path}"
+
+def link_to(request: Request, desk: FrontDesk, path: str) -> str:
+    """Return a link to one of our pages, as others find the house if they can."""
+    return begins(request, desk.settings.address, desk.gate) + path
 
 
 def drawn(link: str) -> str:

@@ -10,7 +10,7 @@ from stolik.server.campaigns import answers as of_campaigns
 from stolik.server.campaigns.messages import Evenings, Join, NewCampaign, NewEvening
 from stolik.server.http import answers, api_page
 from stolik.server.http.answering import answer, language_of
-from stolik.server.http.calls import campaigns, codes, guides, lobby, running, tables
+from stolik.server.http.calls import campaigns, codes, door, guides, lobby, running, tables
 from stolik.server.http.front_desk import FrontDesk
 from stolik.server.http.guarding import Handler
 from stolik.server.http.openapi import described
@@ -136,6 +136,9 @@ CALLS = (
     ),
     Call("GET", f"{CAMPAIGN}/record", campaigns.fetch_campaign, gives=dict[str, Any]),
     Call("GET", f"{CAMPAIGN}/deck", campaigns.fetch_deck, gives=PLAIN),
+    Call("GET", "/api/door", door.show_door, gives=answers.Door),
+    Call("PUT", "/api/door", door.open_door, gives=answers.Door),
+    Call("DELETE", "/api/door", door.close_door, gives=answers.Door),
     Call("GET", "/healthz", running.healthy, gives=dict[str, bool]),
     Call("GET", "/readyz", running.ready, gives=dict[str, bool]),
     Call("GET", "/metrics", running.metrics, gives=PLAIN),

@@ -73,7 +73,7 @@ async def invite_to_campaign(request: Request, desk: FrontDesk) -> Response:
     """Return the link and the QR code to a campaign: the same for all, and for good."""
     name = campaign_in(request)
     await desk.evenings.read(name)
-    link = link_to(request, f"/c/{name}")
+    link = link_to(request, desk, f"/c/{name}")
     return answer({"link": link, "qr": drawn(link)})
 
 

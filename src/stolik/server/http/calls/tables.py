@@ -135,7 +135,7 @@ async def invite(request: Request, desk: FrontDesk) -> Response:
         code = await code_of(desk.store, room.name)
     else:
         raise refuse("not-your-seat", number=seat + 1)
-    link = link_to(request, f"/t/{room.name}#{token}")
+    link = link_to(request, desk, f"/t/{room.name}#{token}")
     return answer({"link": link, "token": token, "qr": drawn(link), "code": code})
 
 

@@ -126,9 +126,9 @@ door-here = For now this can only be opened on this computer.
 door-network = Friends need to be on the same Wi-Fi.
 door-no-network = This computer is on no home network now, so friends cannot get in. Connect it to Wi-Fi, and a button will appear here.
 door-open = Let friends on your home network in
-door-open-about = Anybody on the same network will be able to open Stolik and to join tables that everybody can see. Nothing goes to the internet. When you close Stolik, this ends too.
+door-open-about = Anybody on the same network will be able to open Stolik and to join tables that everybody can see. Nothing goes to the internet. It ends when you close Stolik.
 door-close = Shut the network out
-door-close-about = They can come in until you shut them out or close Stolik.
+door-close-about = They can come in as long as Stolik is open. Shut it earlier, and those on the network have to leave, but no game is lost.
 
 ## Rules and how to play
 

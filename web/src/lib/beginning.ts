@@ -1,6 +1,7 @@
 /** From a box to a seat at a table in one step. */
 
 import { layTable, sitDown } from "./api.ts";
+import { unforeseen } from "./chance.ts";
 import { beSomebody } from "./guest.svelte.ts";
 import { COMPANY, SEATS, type NewTable, type Thinking } from "../wire.ts";
 
@@ -27,7 +28,7 @@ export interface Sitter {
 
 /** Something that nobody could foresee, for the shuffle. */
 export function luck(): string {
-  return crypto.randomUUID();
+  return unforeseen();
 }
 
 /** How many sit at a table where nobody said how many. */

@@ -1,6 +1,7 @@
 /** A window at a table: told everything as it happens, and heard whenever it wishes something. */
 
 import { look, Refusal, storyUntil } from "./api.ts";
+import { unforeseen } from "./chance.ts";
 import { loadAnew, protocol } from "./protocol.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 import { toldOn } from "./story.ts";
@@ -113,7 +114,7 @@ export class TableLine {
 
   /** Sends a wish, and again after a break, until the house has answered it. */
   wish(wished: Wished): Promise<Reply> {
-    const wish = { ...wished, id: crypto.randomUUID().slice(0, 18) } as Wish;
+    const wish = { ...wished, id: unforeseen().slice(0, 18) } as Wish;
     return new Promise((answer) => {
       this.#waiting.set(wish.id, { wish, answer });
       this.owed = true;

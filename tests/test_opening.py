@@ -9,6 +9,8 @@ from time import monotonic, sleep
 
 import pytest
 
+from stolik.commands.serve import settled
+from stolik.server.network import home_address
 from tests.program import PATIENCE, finish, refused, start, stolik
 
 
@@ -92,6 +94,55 @@ def test_a_file_is_no_database_to_share(surroundings: dict[str, str]) -> None:
     assert "--database takes postgresql://…, not 'some.db'" in said
     said = refused("serve", "--lang=ru", "--database", "sqlite:///some.db", **surroundings)
     assert "для --database нужен адрес postgresql://…, а не «sqlite:///some.db»" in said.lower()
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "stolik.example",
+        "ftp://stolik.example",
+        "https://",
+        "https://stolik.example/house",
+        "https://stolik.example?",
+        "https://me@stolik.example",
+        "https://stolik.example:many",
+        "https://[stolik",
+    ],
+)
+def test_an_address_that_links_cannot_begin_with(
+    surroundings: dict[str, str], address: str
+) -> None:
+    """Is named, with one that they can."""
+    said = refused("serve", "--lang=en", "--address", address, **surroundings)
+    assert said.startswith(f"The address '{address}' should look like https://stolik.example")
+
+
+@pytest.mark.parametrize(
+    "address", ["http://10.0.0.7:80", "https://Stolik.example", "http://[::1]"]
+)
+def test_an_address_for_people_outside(address: str) -> None:
+    """Is taken as it stands, but for a slash at its end."""
+    assert settled("folder", address=address).address == address
+    assert settled("folder", address=f"{address}/").address == address
+
+
+def test_where_to_listen_is_said_once(surroundings: dict[str, str]) -> None:
+    """Either by hand, or as the home network has it; and only a house has a door."""
+    for other in (("--host", "127.0.0.1"), ("--database", "postgresql://host/house")):
+        said = refused("serve", "--lang=en", "--network", *other, **surroundings)
+        assert said == "--network goes with neither --host nor --database"
+    assert "--network" in refused("--lang=en", "--network", "games", **surroundings)
+
+
+@pytest.mark.skipif(not home_address(), reason="this machine is in no network")
+def test_friends_are_told_the_way(surroundings: dict[str, str], tmp_path: Path) -> None:
+    """From the start, if that was asked for; who asks later is told what to press."""
+    process = start(("--lang", "en", "--network"), **surroundings)
+    visited(tmp_path, 1)
+    assert "press the button" in stolik("--lang=en", "--network", **surroundings).out
+    process.send_signal(signal.SIGINT)
+    port = surroundings["STOLIK_PORT"]
+    assert f"Friends come in here: http://{home_address()}:{port}\n" in finish(process).out
 
 
 def test_without_a_browser_it_says_where_to_go(surroundings: dict[str, str]) -> None:

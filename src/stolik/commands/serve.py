@@ -172,4 +172,4 @@ def is_site(address: str) -> bool:
         named = bool(parts.hostname) and parts.port != 0 and parts.username is None
     except ValueError:
         return False
-    return named and parts.scheme in {"http", "https"} and address.lower() in {site, f"{site}/"}
+    return named and parts.scheme in {"http", "https"} and address in {site, f"{site}/"}

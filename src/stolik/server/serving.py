@@ -78,7 +78,7 @@ class Server(uvicorn.Server):
 
     def talker(self) -> asyncio.Protocol:
         """Return what talks with somebody who knocks: the same as at the front door."""
-        return self.config.http_protocol_class(
+        return self.config.http_protocol_class(  # type: ignore[call-arg] # so does uvicorn
             config=self.config, server_state=self.server_state, app_state=self.lifespan.state
         )
 

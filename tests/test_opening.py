@@ -2,6 +2,7 @@
 
 import signal
 import socket
+import sys
 from collections.abc import Iterator
 from http.client import HTTPConnection
 from pathlib import Path
@@ -9,7 +10,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from stolik.commands.serve import settled
+from stolik.commands.serve import draw, settled
 from stolik.server.network import home_address
 from tests.program import PATIENCE, finish, refused, start, stolik
 
@@ -128,9 +129,13 @@ def test_an_address_for_people_outside(address: str) -> None:
 
 def test_where_to_listen_is_said_once(surroundings: dict[str, str]) -> None:
     """Either by hand, or as the home network has it; and only a house has a door."""
-    for other in (("--host", "127.0.0.1"), ("--database", "postgresql://host/house")):
+    for other in (
+        ("--host", "127.0.0.1"),
+        ("--database", "postgresql://host/house"),
+        ("--address", "https://stolik.example"),
+    ):
         said = refused("serve", "--lang=en", "--network", *other, **surroundings)
-        assert said == "--network goes with neither --host nor --database"
+        assert said == "--network goes without --host, --database and --address"
     assert "--network" in refused("--lang=en", "--network", "games", **surroundings)
 
 
@@ -143,6 +148,18 @@ def test_friends_are_told_the_way(surroundings: dict[str, str], tmp_path: Path) 
     process.send_signal(signal.SIGINT)
     port = surroundings["STOLIK_PORT"]
     assert f"Friends come in here: http://{home_address()}:{port}\n" in finish(process).out
+
+
+def test_the_way_is_drawn_where_there_is_a_screen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As a square for cameras; a pipe or a file gets the words alone."""
+    draw("http://192.168.1.5:8765")
+    assert capsys.readouterr().out == ""
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    draw("http://192.168.1.5:8765")
+    lines = capsys.readouterr().out.splitlines()
+    assert {len(line) for line in lines} == {2 * len(lines) - 1}
 
 
 def test_without_a_browser_it_says_where_to_go(surroundings: dict[str, str]) -> None:

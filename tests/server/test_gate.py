@@ -195,10 +195,15 @@ async def test_a_port_that_is_taken_in_the_network(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize(
-    "settled", [{"host": "127.0.0.1"}, {"database": "postgresql://host/house"}]
+    "settled",
+    [
+        {"host": "127.0.0.1"},
+        {"database": "postgresql://host/house"},
+        {"address": "https://stolik.example"},
+    ],
 )
 def test_what_was_settled_by_hand_stays(tmp_path: Path, settled: dict[str, Any]) -> None:
-    """Where to listen, and that nodes share a database."""
+    """Where to listen, that nodes share a database, or how people outside find the house."""
     assert not gate_of(Settings(tmp_path, **settled), 80, Doors().listen).turns
     assert gate_of(Settings(tmp_path), 80, Doors().listen).turns
 

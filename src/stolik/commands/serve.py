@@ -139,8 +139,8 @@ def settled(folder: str, origin: str = "", address: str = "", **asked: Any) -> S
         address=plain(address),
         **asked,
     )
-    if settings.network and (settings.host or settings.database):
-        raise Unreadable("--network goes with neither --host nor --database")
+    if settings.network and (settings.host or settings.database or settings.address):
+        raise Unreadable("--network goes without --host, --database and --address")
     return settings
 
 

@@ -117,7 +117,7 @@ def door_at(host: str, port: int) -> socket.socket:
 
 
 def gate_of(settings: Settings, port: int, listen: Listen) -> Gate:
-    """Return the gate of a house: one that turns, unless it was settled where to listen."""
-    if settings.host or settings.database:
+    """Return the gate of a house: one that turns, unless it was settled how the house is found."""
+    if settings.host or settings.database or settings.address:
         return FixedGate(lambda: address_at(settings.host, port))
     return HomeGate(port, listen)

@@ -33,7 +33,7 @@ def shown(request: Request, desk: FrontDesk) -> Door:
     """Return the way in as whoever asks finds it."""
     address = begins(request, desk.settings.address, desk.gate)
     reach = reach_of(address)
-    turns = desk.gate.turns and not desk.settings.address and is_at_machine(request)
+    turns = desk.gate.turns and is_at_machine(request)
     networked = desk.gate.has_network()
     return {
         "reach": reach,

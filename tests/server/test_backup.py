@@ -52,7 +52,7 @@ def fill(place: str, *things: Kept | Known, due: list[Due] | None = None) -> Non
         async with opened(place) as store:
             for thing in things:
                 if isinstance(thing, Known):
-                    await store.remember(thing)
+                    await store.remember(thing, 1.0)
                 else:
                     assert await store.put_back(thing, due or [])
 

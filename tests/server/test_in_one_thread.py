@@ -107,7 +107,7 @@ async def test_a_store_without_threads_keeps_the_same_promises(tmp_path: Path) -
     assert await store.entries("here") == ["one", "two"]
     assert [kept.name async for kept in store.everything()] == ["here", "there"]
     await store.close()
-    for ask in (store.head("here"), store.rename("guest", "Ann")):
+    for ask in (store.head("here"), store.rename("guest", "Ann", 1.0)):
         with pytest.raises(Unavailable):
             await ask
     with pytest.raises(AssertionError, match="nothing but this thread"):

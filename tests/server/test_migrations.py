@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from stolik.server.store import migrations as schema
 from stolik.server.store import open_store
 from stolik.server.store.addresses import without_password
 from stolik.server.store.migrations import migration, migrations, outstanding
+from stolik.server.store.stages import Stage
 
 from .postgres import Postgres, told
 from .stores import added, change, laid, opened
@@ -32,8 +34,8 @@ def test_a_migration_that_was_released_never_changes() -> None:
     """Whoever wants another schema adds a step."""
     found = [[step.checksum[:16] for step in migrations(kind)] for kind in KINDS]
     assert found == [
-        ["edeb211aacbdfbf6", "22760e30548a19ae"],
-        ["a76cf6b0aab6f4ff", "cb1045cd13fcb568"],
+        ["edeb211aacbdfbf6", "22760e30548a19ae", "410f8861375b2f28", "1dbb7a8985ccae00"],
+        ["a76cf6b0aab6f4ff", "cb1045cd13fcb568", "410f8861375b2f28", "7bce5c0ba07e4949"],
     ]
 
 
@@ -94,18 +96,33 @@ async def test_a_step_is_added_to_what_is_there(
 async def test_a_house_from_before_there_were_codes(
     place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its tables stay, and can have codes."""
+    """Its tables stay, and can have codes; how far they came is not known, and guests are new."""
     for module in ("sqlite.file", "postgres.schema"):
         monkeypatch.setattr(
             f"stolik.server.store.{module}.migrations", lambda kind: migrations(kind)[:1]
         )
-    async with opened(place) as store:
-        await laid(store, "t")
-        await added(store, "t", 0, "a")
+    async with opened(place):
+        pass
+    stamped = place.startswith("postgresql")
+    for statement in BEFORE:
+        marks = {"stamp": "stamp, ", "one": "1, "} if stamped else {"stamp": "", "one": ""}
+        await change(place, statement.replace("{}", "{{}}").format(**marks))
     monkeypatch.undo()
     async with opened(place) as store:
         assert await store.entries("t") == ["a"]
         assert await store.give_code("t", "KM4T7D") == "KM4T7D"
+        assert await store.keeper.at_stage(Stage.UNKNOWN, 9.0, 9) == ["t"]
+        assert await store.keeper.count_guests(time.time() - 60) == 0
+        assert await store.keeper.count_guests(time.time() + 60) == 1
+
+
+BEFORE = (
+    "insert into tables (id, head) values ('t', '{}')",
+    "insert into progress (table_id, made, active, entries, listed) values ('t', 1, 2, 1, false)",
+    "insert into entries ({stamp}table_id, number, body) values ({one}'t', 0, 'a')",
+    "insert into names (guest, name) values ('ann', 'Ann')",
+)
+"""What an earlier house has written."""
 
 
 async def test_a_step_that_fails_leaves_nothing(

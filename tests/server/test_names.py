@@ -213,14 +213,14 @@ async def test_a_new_name_is_seen_at_another_node(place: str) -> None:
     """By whoever has a window there, without anything else happening."""
     async with two_nodes(place) as (one, two):
         store = one.node.store
-        await store.rename("guest 0", "Ann")
-        await store.rename(companion("guest 1", TABLE, A), "nobody: it is another seat")
+        await store.rename("guest 0", "Ann", 1.0)
+        await store.rename(companion("guest 1", TABLE, A), "nobody: it is another seat", 1.0)
         await begun(one)
         there = await two.room(TABLE)
         eye = await look_in(there)
         await until(lambda: eye.names() == ["Ann", ""])
         number = there.table.number
-        await store.rename("guest 0", "Anna")
+        await store.rename("guest 0", "Anna", 1.0)
         await one.renamed("guest 0")
         await until(lambda: eye.names() == ["Anna", ""])
         await store.forget("guest 0")

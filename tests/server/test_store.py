@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from stolik.server.store import Due, Kept, Known, Store, Taken, Unavailable, open_store
+from stolik.server.store.stages import Stage
 
 from .stores import added, laid, opened
 
@@ -70,7 +71,7 @@ async def test_letters_that_not_every_database_keeps(place: str, wrong: str) -> 
         assert isinstance(bad, ValueError)
         assert good is None
         with pytest.raises(ValueError, match=r"NUL|surrogates"):
-            await store.rename("guest", wrong)
+            await store.rename("guest", wrong, 1.0)
         assert await store.entries("u") == ["fine"]
 
 
@@ -166,6 +167,7 @@ async def test_nodes_that_give_a_code_at_once(place: str) -> None:
 async def test_the_newest_snapshot_is_kept(place: str) -> None:
     """An older one that comes late changes nothing."""
     async with opened(place) as store:
+        await laid(store, "t")
         assert await store.newest_snapshot("t") is None
         await store.keep_snapshot("t", 5, "five")
         await store.keep_snapshot("t", 3, "three")
@@ -180,8 +182,8 @@ async def test_names_and_being_forgotten(place: str) -> None:
         await laid(store, "t")
         await store.append("t", 0, ["Маша sits down"], now=2.0, guests=["guest", "friend"])
         assert await store.name("guest") is None
-        await store.rename("guest", "Маша")
-        await store.rename("guest", "Мария")
+        await store.rename("guest", "Маша", 1.0)
+        await store.rename("guest", "Мария", 1.0)
         assert await store.name("guest") == "Мария"
         await store.forget("guest")
         await store.forget("nobody")
@@ -235,8 +237,8 @@ async def test_everything_for_a_backup(place: str) -> None:
         await store.create("a", "{}", 2.5, listed=False)
         await store.append("б", 0, HARD, now=7.25, guests=["ёж", "nameless"])
         await store.append("a", 0, [], now=8.5, guests=["ёж"])
-        await store.rename("ёж", "Ёжик 🦔")
-        await store.rename("alone", "Ann")
+        await store.rename("ёж", "Ёжик 🦔", 1.0)
+        await store.rename("alone", "Ann", 1.0)
         assert await store.count() == 2
         assert await everything(store) == [
             Kept("a", "{}", 2.5, 8.5, listed=False, entries=[]),
@@ -250,13 +252,13 @@ async def test_everything_is_of_one_moment(place: str) -> None:
     """What comes while somebody reads is not in it; and nobody waits for the reader."""
     async with opened(place) as store:
         await laid(store, "a", "b", "d")
-        await store.rename("guest", "Ann")
+        await store.rename("guest", "Ann", 1.0)
         reading = store.everything()
         first = await anext(reading)
         await laid(store, "c", "e")
         await store.append("b", 0, ["late"], now=9.0, guests=["guest"])
-        await store.rename("guest", "Ben")
-        await store.rename("late", "Vera")
+        await store.rename("guest", "Ben", 1.0)
+        await store.rename("late", "Vera", 1.0)
         old = [first, *[kept async for kept in reading]]
         assert old == [
             *(Kept(name, "{}", 1.0, 1.0, listed=False, entries=[]) for name in "abd"),
@@ -308,11 +310,11 @@ async def test_a_guest_is_remembered(place: str) -> None:
         await laid(store, "a", "b")
         await store.append("b", 0, [], now=3.0, guests=["guest"])
         known = Known("guest", "Маша", ["a", "b", "nowhere"])
-        await store.remember(known)
-        await store.remember(known)
+        await store.remember(known, 1.0)
+        await store.remember(known, 1.0)
         assert await store.name("guest") == "Маша"
         assert await store.tables_of("guest", 10) == ["b", "a"]
-        await store.remember(Known("guest", "Мария", []))
+        await store.remember(Known("guest", "Мария", []), 1.0)
         assert await store.name("guest") == "Маша"
         await laid(store, "nowhere")
         assert await store.tables_of("guest", 10) == ["b", "a"]
@@ -336,7 +338,11 @@ async def test_what_no_store_has_kept_is_not_put_back(place: str, wrong: Kept | 
     """And changes nothing."""
     async with opened(place) as store:
         with pytest.raises(ValueError, match=r"NUL|time"):
-            await (store.remember(wrong) if isinstance(wrong, Known) else store.put_back(wrong, []))
+            await (
+                store.remember(wrong, 1.0)
+                if isinstance(wrong, Known)
+                else store.put_back(wrong, [])
+            )
         with pytest.raises(ValueError, match="own"):
             await store.put_back(
                 Kept("t", "{}", 1.0, 1.0, listed=False, entries=[]), [Due("u", "bot", 1.0)]
@@ -366,9 +372,10 @@ async def test_the_loop_goes_on_while_the_store_works(place: str) -> None:
         assert slowest < 0.5
 
 
-Write = tuple[str, int, int, int]
+Write = tuple[str, str, int, int, int]
 WRITES = st.lists(
     st.tuples(
+        st.sampled_from(["add", "add", "add", "pack", "clear"]),
         st.sampled_from("abc"),
         st.integers(1, 3),
         st.sampled_from([0, 0, 0, -1, 1]),
@@ -376,7 +383,7 @@ WRITES = st.lists(
     ),
     max_size=12,
 )
-"""To which table, how many entries, how wrong about the number, how many turns later."""
+"""What to do to which table, how many entries, how wrong about the number, how much later."""
 
 
 class History:
@@ -386,25 +393,42 @@ class History:
         """Begin with empty tables, of names that no other example has."""
         self.tables = {letter: f"{letter} {uuid4()}" for letter in "abc"}
         self.confirmed: dict[str, dict[int, str]] = {"a": {}, "b": {}, "c": {}}
+        self.gone: set[str] = set()
+
+    async def lay(self, store: Store) -> None:
+        """Lay two games that are over, and may be packed; the third can be cleared away."""
+        for letter, table in self.tables.items():
+            stage = Stage.GATHERING if letter == "c" else Stage.OVER
+            await store.create(table, "{}", 1.0, listed=False, stage=stage)
 
     async def write(self, store: Store, who: int, writes: list[Write]) -> None:
-        """Append again and again, sometimes with a wrong number."""
-        for step, (letter, size, wrong, turns) in enumerate(writes):
+        """Append again and again, sometimes with a wrong number; pack and clear away between."""
+        for step, (what, letter, size, wrong, turns) in enumerate(writes):
             table = self.tables[letter]
             number = max(0, len(await store.entries(table)) + wrong)
             for _ in range(turns):
                 await asyncio.sleep(0)
             bodies = [f"{who}.{step}.{part}" for part in range(size)]
-            if await added(store, table, number, *bodies) == "added":
+            if what == "pack":
+                await store.keeper.pack(table)
+            elif what == "clear" and letter == "c":
+                if await store.keeper.clear_away([Stage.GATHERING], 10.0, 10):
+                    self.gone.add(letter)
+            elif await added(store, table, number, *bodies) == "added":
                 for at, body in enumerate(bodies, number):
                     assert at not in self.confirmed[letter]
                     self.confirmed[letter][at] = body
 
     async def check(self, store: Store) -> None:
-        """What was confirmed is there, at its number, and nothing else is."""
+        """What was confirmed is there, at its number, and nothing else is; or nothing at all."""
         for letter, confirmed in self.confirmed.items():
-            entries = await store.entries(self.tables[letter])
-            assert entries == [confirmed[at] for at in range(len(confirmed))]
+            table = self.tables[letter]
+            entries = await store.entries(table)
+            if letter in self.gone:
+                assert (await store.head(table), entries) == (None, [])
+                assert await added(store, table, len(confirmed), "late") == "Missing"
+            else:
+                assert entries == [confirmed[at] for at in range(len(confirmed))]
 
 
 async def interleave(place: str, nodes: int, writers: list[list[Write]]) -> None:
@@ -412,7 +436,7 @@ async def interleave(place: str, nodes: int, writers: list[list[Write]]) -> None
     history = History()
     async with AsyncExitStack() as stack:
         stores = [await stack.enter_async_context(opened(place)) for _ in range(nodes)]
-        await laid(stores[0], *history.tables.values())
+        await history.lay(stores[0])
         await asyncio.gather(
             *(history.write(stores[who % nodes], who, writes) for who, writes in enumerate(writers))
         )
@@ -424,5 +448,5 @@ async def interleave(place: str, nodes: int, writers: list[list[Write]]) -> None
 @given(nodes=st.integers(1, 2), writers=st.lists(WRITES, min_size=2, max_size=5))
 @settings(max_examples=25, suppress_health_check=list(HealthCheck))
 def test_interleaved_appends(place: str, nodes: int, writers: list[list[Write]]) -> None:
-    """No two entries of one number, no gap, everything confirmed is there."""
+    """No two entries of one number, no gap, everything confirmed is there; no half of a table."""
     asyncio.run(interleave(place, nodes, writers))

@@ -5,6 +5,20 @@ from pathlib import Path
 
 
 @dataclass(frozen=True)
+class Keeping:
+    """For how many days something is kept that nobody comes back to; 0 is for ever."""
+
+    gathering: int = 7
+    """A table at which no game has begun."""
+    unfinished: int = 365
+    """A game that was begun."""
+    finished: int = 0
+    """A game that is over."""
+    guests: int = 30
+    """A guest who never sat down anywhere."""
+
+
+@dataclass(frozen=True)
 class Settings:
     """The defaults serve one machine."""
 
@@ -32,6 +46,9 @@ class Settings:
     """Connections from one address, but for proxies; never more than half of all."""
     patience: float = 10.0
     """Seconds for the head of a request to come; its body may take twice as long."""
+    crowd: int = 40
+    """How many people may share one address: it may ask for as much as they need. 0: no limit."""
+    keeping: Keeping = field(default_factory=Keeping)
 
     def store(self) -> str:
         """Return where the tables are kept."""

@@ -22,6 +22,7 @@ from stolik.server.campaigns.entries import (
 from stolik.server.store.archive import Archive, NotThere
 from stolik.server.store.naming import new_campaign_name
 from stolik.server.store.port import Taken
+from stolik.server.store.stages import Stage
 from stolik.server.tables.records import written_without_rules
 from stolik.server.tables.refusing import Stale
 
@@ -43,7 +44,8 @@ class CampaignArchive:
     async def add(self, head: CampaignHead, now: float) -> str:
         """Keep a new campaign; return what it is called."""
         name = new_campaign_name()
-        await self.store.create(name, json.encode(head).decode(), now, False)
+        text = json.encode(head).decode()
+        await self.store.create(name, text, now, False, stage=Stage.CAMPAIGN, lasting=True)
         await self.store.append(name, 0, [], now=now, guests=[head.host])
         return name
 

@@ -114,7 +114,7 @@ def application(settings: Settings, node: Node, gate: Gate | None = None) -> Ent
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await node.open()
-        house = House(node)
+        house = House(node, settings.keeping)
         await house.open()
         app.state.desk = FrontDesk(house, Passes(settings.secret), settings, gate or FixedGate())
         log.info("Open: node %s, data in %s", node.name, without_password(settings.store()))

@@ -8,8 +8,10 @@ from msgspec import json
 
 from stolik.core import Unreadable
 from stolik.server.live.guests import Guests
+from stolik.server.live.housekeeping import keep_house
 from stolik.server.live.node import Node
 from stolik.server.live.room import OVER, Room
+from stolik.server.settings import Keeping
 from stolik.server.store.archive import from_due
 from stolik.server.store.bus import EVERYTHING, FORGOTTEN, Notice
 from stolik.server.store.port import Due, Unavailable
@@ -33,17 +35,19 @@ MOST_TABLES = 50
 class House:
     """All the rooms of this node, and the work of those that no node has open."""
 
-    def __init__(self, node: Node) -> None:
-        """Have rooms on this node."""
+    def __init__(self, node: Node, keeping: Keeping | None = None) -> None:
+        """Have rooms on this node; what it keeps how long is settled."""
         self.node = node
         self.guests = Guests(node.store)
+        self.keeping = keeping or Keeping()
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
 
     async def open(self) -> None:
         """Begin to listen to the other nodes, and to look for work."""
         self.node.bus.subscribe(self.hear)
-        for chore in (self.look_for_work(), self.call_roll(), self.tidy()):
+        housekeeping = keep_house(self.node, self.keeping, lambda: list(self.rooms))
+        for chore in (self.look_for_work(), self.call_roll(), self.tidy(), housekeeping):
             self.node.begin(chore)
 
     async def close(self) -> None:

@@ -9,7 +9,7 @@ from uuid import uuid4
 from stolik.server.live.metrics import Metrics
 from stolik.server.live.readiness import Readiness
 from stolik.server.live.steady import Clock, SteadyClock
-from stolik.server.store.archive import Archive
+from stolik.server.store.archive import Archive, NotThere
 from stolik.server.store.bus import Bus, LocalBus
 from stolik.server.store.port import Store, Unavailable
 from stolik.server.thinking.thought import Thinkers
@@ -85,7 +85,7 @@ class Node:
         """Let go of some work; what went wrong with it is told to whoever runs the house."""
         self.tasks.discard(task)
         fault = None if task.cancelled() else task.exception()
-        if isinstance(fault, Unavailable):
+        if isinstance(fault, Unavailable | NotThere):
             log.warning("Something was left undone: %s", fault)
         elif fault is not None:
             log.error("Something went wrong.", exc_info=fault)

@@ -16,10 +16,10 @@ from stolik.server.live.node import Node
 from stolik.server.live.pens import pen_for
 from stolik.server.live.talk import Talk
 from stolik.server.live.window import Message, Window
-from stolik.server.store.archive import as_due
+from stolik.server.store.archive import NotThere, as_due, stage_of
 from stolik.server.store.bus import Notice
 from stolik.server.store.naming import companion
-from stolik.server.store.port import Taken
+from stolik.server.store.port import Missing, Taken
 from stolik.server.tables import wishes
 from stolik.server.tables.answers import ShownToAll
 from stolik.server.tables.entries import Dealt, Entry, Moved, Sat, write_entry
@@ -40,6 +40,8 @@ OVER = 30.0
 """The same where the game is over."""
 ATTENTION = 30.0
 """Seconds for which somebody counts as there who was heard of, but has no window open here."""
+TOUCH = 3600.0
+"""Seconds between one time that the store is told that a table is in use and the next."""
 
 
 def coming_back(seat: Seat) -> Wish:
@@ -79,6 +81,8 @@ class Room:
         """When each seat last called at this node without a window."""
         self.elsewhere: dict[Seat, float] = {}
         """When another node last said that somebody is there."""
+        self.touched = 0.0
+        """When the store was last told that the table is in use."""
 
     # Wishes
 
@@ -96,7 +100,7 @@ class Room:
                 raise Stale
             if entries:
                 await self.show()
-        if self.table.number >= self.snapshot + apart(self.snapshot):
+        if self.has_news(apart(self.snapshot)):
             self.snapshot = self.table.number
             self.node.begin(self.write_down())
 
@@ -116,6 +120,7 @@ class Room:
                 guests=[entry.guest for entry in entries if isinstance(entry, Sat)],
                 # Nobody can join a game that has begun: it leaves the list.
                 listed=False if any(isinstance(entry, Dealt) for entry in entries) else None,
+                stage=stage_of(self.table),
             )
         except Taken:
             # The other node's notice will bring nothing new: what it stored is shown here and now.
@@ -123,6 +128,9 @@ class Room:
             await self.read_again()
             await self.show()
             return False
+        except Missing:
+            self.forget(self)
+            raise NotThere("there is no table '{name}'", name=self.name) from None
         except BaseException:
             # Nobody knows whether it is there: whoever comes next reads what is.
             self.doubtful = True
@@ -154,9 +162,12 @@ class Room:
             number, table = self.table.number, write_table(self.table)
         await self.node.archive.write_down(self.name, number, table)
 
-    def has_news(self) -> bool:
-        """Tell whether the table has heard more than was written down."""
-        return self.table.number > self.snapshot
+    def has_news(self, much: int = 1) -> bool:
+        """Tell whether the table has heard more than was written down; one that is over needs not.
+
+        Nobody takes it up in haste, and its snapshot would be most of what is kept of it.
+        """
+        return not self.table.over and self.table.number >= self.snapshot + much
 
     async def settled(self) -> Table:
         """Return the table when nothing is on its way to the store: what is not there may fail."""
@@ -278,11 +289,20 @@ class Room:
         here = self.watched() | {seat for seat, at in self.calls.items() if at > since}
         if here:
             self.spread({"type": "there", "seats": sorted(here)})
+        if here or self.windows:
+            await self.touch()
         if self.opened > since or not self.table.playing:
             return
         for seat in self.table.people():
             if self.misses(seat):
                 await self.wish(self.missing(seat))
+
+    async def touch(self) -> None:
+        """Let nobody clear the table away, here or from another node, while somebody is there."""
+        now = self.node.clock()
+        if now > self.touched + TOUCH:
+            self.touched = now
+            await self.node.store.keeper.touch(self.name, now)
 
     def misses(self, seat: Seat) -> bool:
         """Tell whether nothing was heard of a player for a while.
@@ -353,6 +373,8 @@ class Room:
                 await self.node.store.append(self.name, self.table.number, [], now=now, due=due)
             except Taken:
                 await self.read_on()
+            except Missing:
+                self.forget(self)
 
     async def decide(self, seat: Seat) -> None:
         """Ask the seat's bot, and play what it says unless the question has changed."""

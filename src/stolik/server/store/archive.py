@@ -6,6 +6,7 @@ import logging
 from stolik.core import Broken, Seat, Unreadable
 from stolik.server.store.naming import is_campaign
 from stolik.server.store.port import Due, Store, Unavailable
+from stolik.server.store.stages import Stage
 from stolik.server.tables.entries import Entry, Head, read_entry, read_head, write_head
 from stolik.server.tables.snapshots import read_table
 from stolik.server.tables.table import Table
@@ -30,7 +31,9 @@ class Archive:
 
     async def lay(self, name: str, head: Head, now: float) -> None:
         """Keep a new table."""
-        await self.store.create(name, write_head(head), now, head.listed)
+        await self.store.create(
+            name, write_head(head), now, head.listed, lasting=bool(head.campaign)
+        )
 
     async def head(self, name: str) -> Head:
         """Return what was settled when a table was laid."""
@@ -84,6 +87,13 @@ class Archive:
             await self.store.keep_snapshot(name, number, table)
         except Unavailable as fault:
             log.warning("The table %s was not written down: %s", name, fault)
+
+
+def stage_of(table: Table) -> Stage:
+    """Return how far a table has come."""
+    if table.over:
+        return Stage.OVER
+    return Stage.GATHERING if table.state is None else Stage.PLAYING
 
 
 def as_due(name: str, work: list[Work]) -> list[Due]:

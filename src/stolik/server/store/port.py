@@ -7,6 +7,9 @@ from typing import NamedTuple, Protocol
 
 from msgspec import Struct
 
+from stolik.server.store.keeping import Keeper
+from stolik.server.store.stages import Stage
+
 
 class Taken(Exception):
     """The table has not as many entries as the append said: somebody was faster."""
@@ -59,14 +62,26 @@ class Known(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag
 class Store(Protocol):
     """Tables as lists of entries that only grow, and the little that is kept beside them."""
 
+    keeper: Keeper
+    """Packs, clears away and counts, once the store is open."""
+
     async def open(self) -> None:
         """Bring the schema up to date and start; `Unreadable` says why that cannot be."""
 
     async def close(self) -> None:
         """Finish what was accepted, then let go of the database."""
 
-    async def create(self, table: str, head: str, made: float, listed: bool) -> None:
-        """Lay a new table, whose head never changes.
+    async def create(
+        self,
+        table: str,
+        head: str,
+        made: float,
+        listed: bool,
+        *,
+        stage: Stage = Stage.GATHERING,
+        lasting: bool = False,
+    ) -> None:
+        """Lay a new table, whose head never changes; one that is lasting is never cleared away.
 
         Done twice with the same head it is one table; with another head it is `Taken`.
         """
@@ -84,20 +99,25 @@ class Store(Protocol):
         due: Sequence[Due] | None = None,
         guests: Sequence[str] = (),
         listed: bool | None = None,
+        stage: Stage | None = None,
     ) -> None:
         """Add entries number, number + 1 …, all or none, durable once this returns.
 
         `Taken` unless the table has exactly `number` entries; `Missing` if there is no table.
         In the same transaction `due` replaces all due work of the table (what stays the same
         stays leased to whoever does it; `None` leaves everything), `guests` sit at the table
-        from now on, and `listed` shows or hides it. Without entries only these change.
+        from now on, `listed` shows or hides it, and `stage` is how far it has come. Without entries
+        only these change.
         """
 
     async def entries(self, table: str, since: int = 0) -> list[str]:
         """Return the entries from this number on."""
 
     async def keep_snapshot(self, table: str, number: int, body: str) -> None:
-        """Keep what follows from the first `number` entries, unless a newer one is kept."""
+        """Keep what follows from the first `number` entries, unless a newer one is kept.
+
+        Nothing is kept of a table that is over, or not there any more.
+        """
 
     async def newest_snapshot(self, table: str) -> tuple[int, str] | None:
         """Return the number and the body of the snapshot."""
@@ -121,7 +141,7 @@ class Store(Protocol):
     async def name(self, guest: str) -> str | None:
         """Return what this guest is called."""
 
-    async def rename(self, guest: str, name: str) -> None:
+    async def rename(self, guest: str, name: str, now: float) -> None:
         """Call the guest so from now on."""
 
     async def forget(self, guest: str) -> None:
@@ -133,7 +153,7 @@ class Store(Protocol):
     async def give_code(self, table: str, code: str) -> str | None:
         """Return the code of the table: the one it has, else this one from now on.
 
-        Nothing if another table has this one.
+        Nothing if another table has this one, or there is no such table.
         """
 
     async def table_by_code(self, code: str) -> str | None:
@@ -152,13 +172,20 @@ class Store(Protocol):
         that came later. Nobody is held up by it.
         """
 
-    async def put_back(self, kept: Kept, due: Sequence[Due]) -> bool:
+    async def put_back(
+        self,
+        kept: Kept,
+        due: Sequence[Due],
+        *,
+        stage: Stage = Stage.UNKNOWN,
+        lasting: bool = False,
+    ) -> bool:
         """Lay a whole table with its work, unless there is one of this name.
 
         All at once: nobody sees a table of which the half is missing.
         """
 
-    async def remember(self, known: Known) -> None:
+    async def remember(self, known: Known, now: float) -> None:
         """Seat the guest at those of the tables that there are; one who has a name keeps it."""
 
     async def ping(self) -> None:
@@ -176,6 +203,7 @@ class Append:
     due: tuple[Due, ...] | None
     guests: tuple[str, ...]
     listed: bool | None
+    stage: Stage | None
 
     def __post_init__(self) -> None:
         """Refuse what one database would take and the other not: it would spoil a batch."""

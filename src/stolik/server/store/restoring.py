@@ -11,10 +11,13 @@ from dataclasses import dataclass, field
 from enum import Enum
 from itertools import groupby, islice
 from time import time
+from typing import NamedTuple
 
 from stolik.server.store import Due, Kept, Known, Store, Taken
-from stolik.server.store.archive import as_due
+from stolik.server.store.archive import as_due, stage_of
 from stolik.server.store.backup import Line
+from stolik.server.store.naming import is_campaign
+from stolik.server.store.stages import Stage
 from stolik.server.tables.entries import read_entry, read_head
 from stolik.server.tables.table import opened
 from stolik.server.tables.timed_work import work_at
@@ -76,9 +79,10 @@ async def bring_table(store: Store, kept: Kept) -> Fate:
 
 async def compared(store: Store, kept: Kept) -> Fate:
     """Add to the table what the backup has more than the store."""
-    head = await store.head(kept.name)
+    head, standing = await store.head(kept.name), standing_of(kept)
     if head is None:
-        if await store.put_back(kept, work_of(kept) or ()):
+        due, stage, lasting = standing
+        if await store.put_back(kept, due or (), stage=stage, lasting=lasting):
             return Fate.LAID
         head = await store.head(kept.name)
     there = await store.entries(kept.name)
@@ -89,21 +93,40 @@ async def compared(store: Store, kept: Kept) -> Fate:
         return Fate.STAYED
     more = kept.entries[both:]
     await store.append(
-        kept.name, both, more, now=kept.active, due=work_of(kept), listed=kept.listed
+        kept.name,
+        both,
+        more,
+        now=kept.active,
+        due=standing.due,
+        listed=kept.listed,
+        stage=standing.stage,
     )
     return Fate.GROWN
 
 
-def work_of(kept: Kept) -> list[Due] | None:
-    """Return what time brings at a table; nobody knows it where no game of ours can be laid."""
+class Standing(NamedTuple):
+    """How a table stands that was kept."""
+
+    due: list[Due] | None
+    """What time brings there, if that is known."""
+    stage: Stage
+    lasting: bool
+
+
+def standing_of(kept: Kept) -> Standing:
+    """Return how a table stands; nobody knows it where no game of ours can be laid."""
+    if is_campaign(kept.name):
+        return Standing(None, Stage.CAMPAIGN, lasting=True)
     try:
-        table = opened(read_head(kept.head), [read_entry(entry) for entry in kept.entries])
+        head = read_head(kept.head)
+        table = opened(head, [read_entry(entry) for entry in kept.entries])
     except Exception:  # noqa: BLE001 - whatever cannot be played any more is kept all the same
-        return None
-    return as_due(kept.name, work_at(table, time()))
+        return Standing(None, Stage.UNKNOWN, lasting=False)
+    due = as_due(kept.name, work_at(table, time()))
+    return Standing(due, stage_of(table), lasting=bool(head.campaign))
 
 
 async def bring_guest(store: Store, known: Known, differing: set[str]) -> None:
     """Bring a guest back, but not to a table that was left alone."""
     tables = [table for table in known.tables if table not in differing]
-    await store.remember(Known(known.guest, known.name, tables))
+    await store.remember(Known(known.guest, known.name, tables), time())

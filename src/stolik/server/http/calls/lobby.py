@@ -73,7 +73,7 @@ async def be_called(request: Request, desk: FrontDesk) -> Response:
     if not is_name(name):
         raise refuse("name" if name else "no-name")
     guest = desk.guest(request) or desk.passes.new_guest()
-    await desk.store.rename(guest, name)
+    await desk.store.rename(guest, name, desk.node.clock())
     await desk.house.renamed(guest)
     response = answer({"name": name})
     response.set_cookie(

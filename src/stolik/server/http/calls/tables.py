@@ -106,7 +106,8 @@ async def sit_down(request: Request, desk: FrontDesk) -> Response:
         check_name(sit.name)
     wishes.check_seat(room.table, seat)
     if sit.name:
-        await desk.store.rename(companion(guest, room.name, seat), sit.name.strip())
+        beside = companion(guest, room.name, seat)
+        await desk.store.rename(beside, sit.name.strip(), desk.node.clock())
     luck = sit.luck or new_secret()
     await room.wish(lambda table, now: wishes.sit(table, seat, guest, luck, now))
     if sit.name and room.names.get((seat, guest)) != sit.name.strip():

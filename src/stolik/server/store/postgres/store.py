@@ -1,12 +1,12 @@
 """The store in PostgreSQL: any number of nodes are one service, and the database decides."""
 
 import asyncio
-import time
-from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import AsyncGenerator, AsyncIterator, Sequence
+from typing import Any
 
 import asyncpg
 
+from stolik.server.store.packing import unpacked
 from stolik.server.store.port import (
     Append,
     Due,
@@ -20,6 +20,7 @@ from stolik.server.store.port import (
     refuse_times,
     refuse_work,
 )
+from stolik.server.store.postgres.asking import leave_as_it_is, make_durable, patiently, walk
 from stolik.server.store.postgres.connection import (
     NO_ROOM,
     SILENCE,
@@ -27,37 +28,37 @@ from stolik.server.store.postgres.connection import (
     cut,
     first_reached,
     let_go,
-    pauses,
     reached,
     unavailable,
-    worth_another_try,
 )
+from stolik.server.store.postgres.keeper import PostgresKeeper
 from stolik.server.store.postgres.schema import migrate
 from stolik.server.store.postgres.writer import Writer
+from stolik.server.store.stages import FINISHED, Stage
 
 PATIENCE = 30.0
 """Seconds to go on trying when the database is away, as while it restarts."""
 PING = 3.0
 PROBE = (
-    "do $$ begin insert into names (guest, name) values ('', '');"
+    "do $$ begin insert into names (guest, name, named) values ('', '', 0);"
     " delete from names where guest = ''; end $$"
 )
 PAGE = 500
 READERS = 4
-Answer = TypeVar("Answer")
-DURABLE = (
-    "select set_config('synchronous_commit', 'on', false)"
-    " where current_setting('synchronous_commit') = 'off'"
-)
-"""A commit that returns before it is on the disk would be a promise nobody keeps."""
 CREATE = (
     "with laid as (insert into tables (id, head) values ($1, $2)"
     " on conflict do nothing returning id)"
-    " insert into progress (table_id, made, active, entries, listed)"
-    " select id, $3, $3, 0, $4 from laid"
+    " insert into progress (table_id, made, active, entries, listed, stage, lasting)"
+    " select id, $3, $3, 0, $4, $5, $6 from laid"
 )
+ENTRIES = (
+    "select (select body from packs where table_id = $1 and number > $2),"
+    " array(select body from entries where table_id = $1 and number >= $2 order by number)"
+)
+"""In one statement: what is packed and what is not are of one moment."""
 SNAPSHOT = (
-    "insert into snapshots as s (table_id, number, body) values ($1, $2, $3)"
+    "insert into snapshots as s (table_id, number, body) select table_id, $2, $3 from progress"
+    " where table_id = $1 and stage <> all ($4::smallint[]) for share"
     " on conflict (table_id) do update set number = excluded.number, body = excluded.body"
     " where excluded.number > s.number"
 )
@@ -70,15 +71,20 @@ CLAIM = (
     " returning due.table_id, due.what, due.at"
 )
 RENAME = (
-    "insert into names (guest, name) values ($1, $2)"
-    " on conflict (guest) do update set name = excluded.name"
+    "insert into names (guest, name, named) values ($1, $2, $3)"
+    " on conflict (guest) do update set name = excluded.name, named = excluded.named"
 )
 FORGET = (
     "with nameless as (delete from names where guest = $1 or starts_with(guest, $1 || '+'))"
     " delete from sittings where guest = $1"
 )
+GIVE_CODE = (
+    "insert into codes (code, table_id) select $1, table_id from progress where table_id = $2"
+    " for share on conflict do nothing"
+)
 EVERY_TABLE = (
-    "select id, head, made, active, listed, array(select body from entries"
+    "select id, head, made, active, listed,"
+    " (select body from packs where packs.table_id = tables.id), array(select body from entries"
     " where entries.table_id = tables.id order by number)"
     " from tables join progress on progress.table_id = tables.id"
     " where id > $1 order by id limit 1"
@@ -97,13 +103,13 @@ PUT_BACK = (
     " planned as (insert into due (table_id, what, at, free)"
     " select id, what, at, at"
     " from laid, unnest($7::text[], $8::double precision[]) as work (what, at))"
-    " insert into progress (table_id, made, active, listed, entries)"
-    " select id, $3, $4, $5, cardinality($6::text[]) from laid returning table_id"
+    " insert into progress (table_id, made, active, listed, entries, stage, lasting)"
+    " select id, $3, $4, $5, cardinality($6::text[]), $9, $10 from laid returning table_id"
 )
 REMEMBER = (
-    "with named as (insert into names (guest, name) values ($1, $2) on conflict do nothing)"
-    " insert into sittings (guest, table_id)"
-    " select $1, table_id from progress where table_id = any ($3::text[])"
+    "with named as (insert into names (guest, name, named) values ($1, $2, $4)"
+    " on conflict do nothing) insert into sittings (guest, table_id)"
+    " select $1, table_id from progress where table_id = any ($3::text[]) for share"
     " on conflict do nothing"
 )
 
@@ -134,6 +140,7 @@ class PostgresStore:
             reset=leave_as_it_is,
         )
         self._writer = Writer(self._reached, self._patience)
+        self.keeper = PostgresKeeper(self._all, self.entries)
 
     async def close(self) -> None:
         """Finish what was accepted, then hang up."""
@@ -146,11 +153,20 @@ class PostgresStore:
                 raise
             self._pool.terminate()
 
-    async def create(self, table: str, head: str, made: float, listed: bool) -> None:
+    async def create(
+        self,
+        table: str,
+        head: str,
+        made: float,
+        listed: bool,
+        *,
+        stage: Stage = Stage.GATHERING,
+        lasting: bool = False,
+    ) -> None:
         """Lay a new table."""
         refuse_letters(table, head)
         refuse_times(made)
-        await self._all(CREATE, table, head, made, listed)
+        await self._all(CREATE, table, head, made, listed, stage, lasting)
         if await self.head(table) != head:
             raise Taken(table)
 
@@ -169,26 +185,23 @@ class PostgresStore:
         due: Sequence[Due] | None = None,
         guests: Sequence[str] = (),
         listed: bool | None = None,
+        stage: Stage | None = None,
     ) -> None:
         """Add entries, all or none."""
         planned = None if due is None else tuple(due)
         await self._writer.append(
-            Append(table, number, tuple(entries), now, planned, tuple(guests), listed)
+            Append(table, number, tuple(entries), now, planned, tuple(guests), listed, stage)
         )
 
     async def entries(self, table: str, since: int = 0) -> list[str]:
         """Return the entries from this number on."""
-        found = await self._all(
-            "select body from entries where table_id = $1 and number >= $2 order by number",
-            table,
-            since,
-        )
-        return [body for (body,) in found]
+        ((pack, rest),) = await self._all(ENTRIES, table, since)
+        return [*unpacked(pack)[since:], *rest]
 
     async def keep_snapshot(self, table: str, number: int, body: str) -> None:
         """Keep the newest snapshot."""
         refuse_letters(table, body)
-        await self._all(SNAPSHOT, table, number, body)
+        await self._all(SNAPSHOT, table, number, body, FINISHED)
 
     async def newest_snapshot(self, table: str) -> tuple[int, str] | None:
         """Return the number and the body of the snapshot."""
@@ -240,10 +253,11 @@ class PostgresStore:
         name: str | None = await self._one("select name from names where guest = $1", guest)
         return name
 
-    async def rename(self, guest: str, name: str) -> None:
+    async def rename(self, guest: str, name: str, now: float) -> None:
         """Call the guest so from now on."""
         refuse_letters(guest, name)
-        await self._all(RENAME, guest, name)
+        refuse_times(now)
+        await self._all(RENAME, guest, name, now)
 
     async def forget(self, guest: str) -> None:
         """Drop the name and where the guest sits."""
@@ -252,8 +266,7 @@ class PostgresStore:
     async def give_code(self, table: str, code: str) -> str | None:
         """Return the code of the table: the one it has, else this one from now on."""
         refuse_letters(table, code)
-        give = "insert into codes (code, table_id) values ($1, $2) on conflict do nothing"
-        await self._all(give, code, table)
+        await self._all(GIVE_CODE, code, table)
         given: str | None = await self._one("select code from codes where table_id = $1", table)
         return given
 
@@ -281,8 +294,8 @@ class PostgresStore:
         try:
             line = await reached(self._url)
             async with line.transaction(isolation="repeatable_read", readonly=True):
-                async for table in walk(line, EVERY_TABLE):
-                    yield Kept(*table)
+                async for *table, pack, rest in walk(line, EVERY_TABLE):
+                    yield Kept(*table, [*unpacked(pack), *rest])
                 async for guest in walk(line, EVERY_GUEST):
                     yield Known(*guest)
         except Exception as fault:
@@ -292,7 +305,14 @@ class PostgresStore:
         finally:
             await let_go(line)
 
-    async def put_back(self, kept: Kept, due: Sequence[Due]) -> bool:
+    async def put_back(
+        self,
+        kept: Kept,
+        due: Sequence[Due],
+        *,
+        stage: Stage = Stage.UNKNOWN,
+        lasting: bool = False,
+    ) -> bool:
         """Lay a whole table, unless there is one of this name."""
         refuse_kept(kept)
         refuse_work(kept.name, due)
@@ -306,13 +326,16 @@ class PostgresStore:
             kept.entries,
             [work.what for work in due],
             [work.at for work in due],
+            stage,
+            lasting,
         )
         return bool(laid)
 
-    async def remember(self, known: Known) -> None:
+    async def remember(self, known: Known, now: float) -> None:
         """Seat the guest; one who has a name keeps it."""
         refuse_kept(known)
-        await self._all(REMEMBER, known.guest, known.name, known.tables)
+        refuse_times(now)
+        await self._all(REMEMBER, known.guest, known.name, known.tables, now)
 
     async def ping(self) -> None:
         """Return if the database takes a row that is gone again before anybody sees it."""
@@ -352,35 +375,3 @@ class PostgresStore:
     def _refuse_if_closed(self) -> None:
         if self._closed:
             raise Unavailable("the store is closed")
-
-
-async def walk(line: Connection, ask: str) -> AsyncIterator[asyncpg.Record]:
-    """Return row after row, each asked for by the one before: never all of them at once."""
-    last = ""
-    while found := await line.fetch(ask, last):
-        yield found[0]
-        last = found[0][0]
-
-
-async def patiently(attempt: Callable[[], Awaitable[Answer]], patience: float) -> Answer:
-    """Try until it goes well, for as long as a restart of the database may take."""
-    end = time.monotonic() + patience
-    waits = pauses()
-    while True:
-        try:
-            return await attempt()
-        except Exception as fault:
-            if isinstance(fault, NO_ROOM) or (worth_another_try(fault) and time.monotonic() > end):
-                raise unavailable(fault) from fault
-            if not worth_another_try(fault):
-                raise
-        await asyncio.sleep(next(waits))
-
-
-async def make_durable(line: Connection) -> None:
-    """See to it that what returns is on the disk, however the database is set up."""
-    await line.execute(DURABLE)
-
-
-async def leave_as_it_is(_: Connection) -> None:
-    """Spare the journey that would reset a connection: we set nothing that needs it."""

@@ -29,7 +29,7 @@ A_MOMENT = 10.0
 """Seconds for which it is believed that there is no room, if nothing else was written meanwhile."""
 APPEND = (
     "select found, added from append_entries"
-    "($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)"
+    "($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)"
 )
 OURS = (
     "select table_id from entries"
@@ -208,6 +208,7 @@ def columns(batch: Sequence[Wish]) -> tuple[list[Any], ...]:
         [len(append.entries) for append in appends],
         [append.now for append in appends],
         [append.listed for append in appends],
+        [append.stage for append in appends],
         *turned(entries, 4),
         [append.table for append in appends if append.due is not None],
         *turned(due, 3),

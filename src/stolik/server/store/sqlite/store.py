@@ -5,8 +5,9 @@ import json
 import sqlite3
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+from stolik.server.store.packing import unpacked
 from stolik.server.store.port import (
     Append,
     Due,
@@ -21,15 +22,36 @@ from stolik.server.store.port import (
     refuse_work,
 )
 from stolik.server.store.sqlite.file import connected, opened
+from stolik.server.store.sqlite.keeper import SQLiteKeeper
 from stolik.server.store.sqlite.reader import Reader
-from stolik.server.store.sqlite.writer import Writer, WriterInPlace, WriterThread, lay_whole
+from stolik.server.store.sqlite.writer import (
+    Writer,
+    WriterInPlace,
+    WriterThread,
+    lay_whole,
+    put_first,
+)
+from stolik.server.store.stages import FINISHED, Stage
 
 PAGE = 500
 SOME_PAGES = 16 * 1024
 """Bytes that no page of the file has room for."""
+Answer = TypeVar("Answer")
+ENTRIES = (
+    "select (select body from packs where table_id = ?1 and number > ?2),"
+    " (select json_group_array(body) from (select body from entries"
+    " where table_id = ?1 and number >= ?2 order by number))"
+)
+"""As one value, or two where a part is packed; both of one moment."""
+SNAPSHOT = (
+    "insert into snapshots (table_id, number, body) select table_id, ?, ? from progress"
+    " where table_id = ? and stage not in (?, ?) on conflict (table_id)"
+    " do update set number = excluded.number, body = excluded.body where excluded.number > number"
+)
 EVERY_TABLE = (
-    "select id, head, made, active, listed, (select json_group_array(body) from"
-    " (select body from entries where entries.table_id = tables.id order by number))"
+    "select id, head, made, active, listed,"
+    " (select body from packs where packs.table_id = tables.id), (select json_group_array(body)"
+    " from (select body from entries where entries.table_id = tables.id order by number))"
     " from tables join progress on progress.table_id = tables.id"
     " where id > ? order by id limit 1"
 )
@@ -54,6 +76,7 @@ class SQLiteStore:
         database = await self._aside(opened)
         self._writer: Writer = (WriterThread if self._threads else WriterInPlace)(database)
         self._reader = await self._another_reader()
+        self.keeper = SQLiteKeeper(self._writer, self._another_reader, self._aside)
 
     async def close(self) -> None:
         """Finish what was accepted, then close the file."""
@@ -61,7 +84,16 @@ class SQLiteStore:
         self._closed = True
         await self._reader.close()
 
-    async def create(self, table: str, head: str, made: float, listed: bool) -> None:
+    async def create(
+        self,
+        table: str,
+        head: str,
+        made: float,
+        listed: bool,
+        *,
+        stage: Stage = Stage.GATHERING,
+        lasting: bool = False,
+    ) -> None:
         """Lay a new table."""
         refuse_letters(table, head)
         refuse_times(made)
@@ -70,11 +102,7 @@ class SQLiteStore:
             known = database.execute("select head from tables where id = ?", (table,)).fetchone()
             if known is None:
                 database.execute("insert into tables (id, head) values (?, ?)", (table, head))
-                database.execute(
-                    "insert into progress (table_id, made, active, entries, listed)"
-                    " values (?, ?, ?, 0, ?)",
-                    (table, made, made, listed),
-                )
+                put_first(database, (table, made, made, 0, listed, stage, lasting))
             elif known != (head,):
                 raise Taken(table)
 
@@ -95,34 +123,23 @@ class SQLiteStore:
         due: Sequence[Due] | None = None,
         guests: Sequence[str] = (),
         listed: bool | None = None,
+        stage: Stage | None = None,
     ) -> None:
         """Add entries, all or none."""
         planned = None if due is None else tuple(due)
         await self._writer.append(
-            Append(table, number, tuple(entries), now, planned, tuple(guests), listed)
+            Append(table, number, tuple(entries), now, planned, tuple(guests), listed, stage)
         )
 
     async def entries(self, table: str, since: int = 0) -> list[str]:
-        """Return the entries from this number on, fetched as one value."""
-        found = await self._one(
-            "select json_group_array(body) from (select body from entries"
-            " where table_id = ? and number >= ? order by number)",
-            table,
-            since,
-        )
-        return [str(body) for body in json.loads(found)]
+        """Return the entries from this number on."""
+        ((pack, found),) = await self._all(ENTRIES, table, since)
+        return [*unpacked(pack)[since:], *json.loads(found)]
 
     async def keep_snapshot(self, table: str, number: int, body: str) -> None:
         """Keep the newest snapshot."""
         refuse_letters(table, body)
-        await self._change(
-            "insert into snapshots (table_id, number, body) values (?, ?, ?)"
-            " on conflict (table_id) do update set number = excluded.number, body = excluded.body"
-            " where excluded.number > number",
-            table,
-            number,
-            body,
-        )
+        await self._change(SNAPSHOT, number, body, table, *FINISHED)
 
     async def newest_snapshot(self, table: str) -> tuple[int, str] | None:
         """Return the number and the body of the snapshot."""
@@ -174,14 +191,16 @@ class SQLiteStore:
         name: str | None = await self._one("select name from names where guest = ?", guest)
         return name
 
-    async def rename(self, guest: str, name: str) -> None:
+    async def rename(self, guest: str, name: str, now: float) -> None:
         """Call the guest so from now on."""
         refuse_letters(guest, name)
+        refuse_times(now)
         await self._change(
-            "insert into names (guest, name) values (?, ?)"
-            " on conflict (guest) do update set name = excluded.name",
+            "insert into names (guest, name, named) values (?, ?, ?)"
+            " on conflict (guest) do update set name = excluded.name, named = excluded.named",
             guest,
             name,
+            now,
         )
 
     async def forget(self, guest: str) -> None:
@@ -201,7 +220,10 @@ class SQLiteStore:
         """Return the code of the table: the one it has, else this one from now on."""
         refuse_letters(table, code)
         await self._change(
-            "insert or ignore into codes (code, table_id) values (?, ?)", code, table
+            "insert or ignore into codes (code, table_id)"
+            " select ?, table_id from progress where table_id = ?",
+            code,
+            table,
         )
         given: str | None = await self._one("select code from codes where table_id = ?", table)
         return given
@@ -229,27 +251,39 @@ class SQLiteStore:
         reader = await self._another_reader()
         try:
             await reader.all("begin")
-            async for *row, entries in walk(reader, EVERY_TABLE):
+            async for *row, pack, rest in walk(reader, EVERY_TABLE):
                 name, head, made, active, listed = row
-                yield Kept(name, head, made, active, bool(listed), json.loads(entries))
+                entries = [*unpacked(pack), *json.loads(rest)]
+                yield Kept(name, head, made, active, bool(listed), entries)
             async for guest, name, tables in walk(reader, EVERY_GUEST):
                 yield Known(guest, name, json.loads(tables))
         finally:
             await reader.close()
 
-    async def put_back(self, kept: Kept, due: Sequence[Due]) -> bool:
+    async def put_back(
+        self,
+        kept: Kept,
+        due: Sequence[Due],
+        *,
+        stage: Stage = Stage.UNKNOWN,
+        lasting: bool = False,
+    ) -> bool:
         """Lay a whole table, unless there is one of this name."""
         refuse_kept(kept)
         refuse_work(kept.name, due)
-        return await self._writer.do(lambda database: lay_whole(database, kept, due))
+        return await self._writer.do(
+            lambda database: lay_whole(database, kept, due, stage, lasting=lasting)
+        )
 
-    async def remember(self, known: Known) -> None:
+    async def remember(self, known: Known, now: float) -> None:
         """Seat the guest; one who has a name keeps it."""
         refuse_kept(known)
+        refuse_times(now)
 
         def note(database: sqlite3.Connection) -> None:
             database.execute(
-                "insert or ignore into names (guest, name) values (?, ?)", (known.guest, known.name)
+                "insert or ignore into names (guest, name, named) values (?, ?, ?)",
+                (known.guest, known.name, now),
             )
             database.execute(
                 "insert or ignore into sittings (guest, table_id) select ?, table_id from progress"
@@ -272,7 +306,7 @@ class SQLiteStore:
     async def _another_reader(self) -> Reader:
         return Reader(await self._aside(connected), threads=self._threads)
 
-    async def _aside(self, reach: Callable[[Path], sqlite3.Connection]) -> sqlite3.Connection:
+    async def _aside(self, reach: Callable[[Path], Answer]) -> Answer:
         """Reach for the file where nobody has to wait for it, if there is such a place."""
         return await asyncio.to_thread(reach, self._path) if self._threads else reach(self._path)
 

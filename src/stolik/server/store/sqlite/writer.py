@@ -13,6 +13,7 @@ from threading import Thread
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from stolik.server.store.port import Append, Due, Full, Kept, Missing, Taken, Unavailable
+from stolik.server.store.stages import Stage
 
 MOST_AT_ONCE = 500
 MOST_ROWS = 4000
@@ -238,13 +239,28 @@ def put_progress(
     """Note how many entries there are now, and since when."""
     listed = {append.table: append.listed for append in appends if append.listed is not None}
     active = {append.table: append.now for append in appends}
-    rows = [(table, counts[table], now, listed.get(table)) for table, now in active.items()]
+    stages = {append.table: append.stage for append in appends if append.stage is not None}
+    rows = [
+        (table, counts[table], now, listed.get(table), stages.get(table))
+        for table, now in active.items()
+    ]
     put(
         database,
-        "with grown (id, entries, active, listed) as (values {rows}) update progress"
+        "with grown (id, entries, active, listed, stage) as (values {rows}) update progress"
         " set entries = grown.entries, active = grown.active,"
-        " listed = coalesce(grown.listed, progress.listed) from grown where table_id = grown.id",
+        " listed = coalesce(grown.listed, progress.listed),"
+        " stage = coalesce(grown.stage, progress.stage) from grown where table_id = grown.id",
         rows,
+    )
+
+
+def put_first(database: sqlite3.Connection, row: tuple[Any, ...]) -> None:
+    """Note how a table stands that is new here."""
+    put(
+        database,
+        "insert into progress (table_id, made, active, entries, listed, stage, lasting)"
+        " values {rows}",
+        [row],
     )
 
 
@@ -280,16 +296,16 @@ def put_work(database: sqlite3.Connection, planned: Sequence[Due]) -> None:
     )
 
 
-def lay_whole(database: sqlite3.Connection, kept: Kept, due: Sequence[Due]) -> bool:
+def lay_whole(
+    database: sqlite3.Connection, kept: Kept, due: Sequence[Due], stage: Stage, *, lasting: bool
+) -> bool:
     """Lay a table with all that is at it, unless there is one of this name."""
     known = database.execute("select 1 from tables where id = ?", (kept.name,)).fetchone()
     if known is not None:
         return False
     database.execute("insert into tables (id, head) values (?, ?)", (kept.name, kept.head))
-    database.execute(
-        "insert into progress (table_id, made, active, entries, listed) values (?, ?, ?, ?, ?)",
-        (kept.name, kept.made, kept.active, len(kept.entries), kept.listed),
-    )
+    standing = (kept.made, kept.active, len(kept.entries), kept.listed, stage, lasting)
+    put_first(database, (kept.name, *standing))
     rows = [(kept.name, number, body) for number, body in enumerate(kept.entries)]
     put(database, "insert into entries (table_id, number, body) values {rows}", rows)
     put_work(database, due)

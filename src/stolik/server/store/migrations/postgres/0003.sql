@@ -1,0 +1,3 @@
+-- Kept free for another step.
+
+select 1;

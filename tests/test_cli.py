@@ -33,11 +33,12 @@ OPTIONS = {
     "ladder": "--option --components --seed --bots --pairs --seats --workers --save --json --lang",
     "analyse": "--games --workers --svg --lang --help",
     "check": "--lang --help",
-    "serve": "--host --port --folder --database --secret --origin --address --workers"
-    " --connections --per-address --patience --open --lang",
+    "serve": "--host --port --folder --database --secret --origin --address --network --workers"
+    " --connections --per-address --patience --crowd --keep --open --lang",
     "verify": "--lang --help",
     "backup": "--folder --database --secret --force --lang --help",
     "restore": "--folder --database --secret --lang --help",
+    "tidy": "--folder --database --keep --dry --lang --help",
 }
 RUSSIAN = re.compile("[а-яё]", re.IGNORECASE)
 

@@ -30,6 +30,7 @@ COMMANDS = {
     "verify": "verify",
     "backup": "backup",
     "restore": "backup",
+    "tidy": "tidy",
 }
 """The commands in the order a newcomer needs them, each with its module in `stolik.commands`."""
 WRONG = 2

@@ -23,7 +23,6 @@ from websockets.sync.client import ClientConnection, connect
 from stolik.server.door.crowds import Door
 from stolik.server.door.visitors import DoorConfig
 from stolik.server.http.guarding import RIGHTS
-from stolik.server.http.limits import Limits
 from stolik.server.http.passes import COOKIE
 from stolik.server.live import house as of_house
 from stolik.server.serving import house_of
@@ -293,7 +292,7 @@ def open_house(
     A patient one lets guests ask as fast as they can: a script is faster than any player. From a
     narrow one little is on the way to somebody who does not read.
     """
-    settings = Settings(folder=folder, workers=1, **settled)
+    settings = Settings(folder=folder, workers=1, **{"crowd": 40 * (not patient), **settled})
     # Whoever knocks before it is open waits in the queue of the socket: nobody has to try again.
     door = socket.create_server((HOST, 0))
     if narrow:
@@ -306,8 +305,6 @@ def open_house(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(due, "MOMENT", 0.0)
         patch.setattr(of_house, "SLACK", 0.2)
-        if patient:
-            patch.setattr(Limits, "allows", lambda *_: True)
         thread.start()
         try:
             yield house

@@ -88,7 +88,7 @@ class Place(Process):
     def start(self) -> None:
         """Open the house, and lay the tables."""
         command = [sys.executable, PROGRAM, "serve", "--port", str(self.port), "--workers", "1"]
-        command += ["--folder", str(self.folder), *self.more]
+        command += ["--folder", str(self.folder), "--crowd", "0", *self.more]
         with self.log.open("w", encoding="utf-8") as log:
             self.running = subprocess.Popen(command, stderr=log, text=True)
         self.knock(time.monotonic() + SOON)

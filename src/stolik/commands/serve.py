@@ -3,6 +3,7 @@
 import os
 import sys
 import webbrowser
+from dataclasses import fields
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from platformdirs import user_data_path
 
 from stolik.commands.asked import command, option
 from stolik.core import Unreadable
-from stolik.server.settings import Settings
+from stolik.server.settings import Keeping, Settings
 from stolik.server.store.addresses import without_password
 from stolik.terminal.help import Number
 from stolik.words import Words
@@ -22,6 +23,8 @@ MOST_PORT = 65_535
 MOST_WORKERS = 64
 MOST_CONNECTIONS = 1_000_000
 MOST_PATIENCE = 600
+MOST_CROWD = 1_000_000
+MOST_DAYS = 36_500
 ANYWHERE = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - known, not listened at
 """What listens where nobody has said, or at every address; and how this machine reaches it."""
 
@@ -65,6 +68,8 @@ def serve_command(words: Words) -> click.Command:
         setting(words, "--connections", "20000", type=Number(1, MOST_CONNECTIONS, words)),
         setting(words, "--per-address", "500", type=Number(1, MOST_CONNECTIONS, words)),
         setting(words, "--patience", "10", type=Number(1, MOST_PATIENCE, words)),
+        setting(words, "--crowd", "40", type=Number(0, MOST_CROWD, words)),
+        *keeping(words),
         click.Option(["--open", "browse"], is_flag=True, help=words("help-serve-open")),
     )
 
@@ -129,7 +134,27 @@ def setting(words: Words, flag: str, usual: str, **parts: Any) -> click.Option:
     )
 
 
-def settled(folder: str, origin: str = "", address: str = "", **asked: Any) -> Settings:
+def keeping(words: Words) -> list[click.Option]:
+    """Return for how many days the house keeps what nobody comes back to, one setting each."""
+    return [
+        setting(
+            words,
+            f"--keep-{each.name}",
+            str(each.default),
+            type=Number(0, MOST_DAYS, words),
+            metavar="DAYS",
+        )
+        for each in fields(Keeping)
+    ]
+
+
+def kept(asked: dict[str, Any]) -> Keeping:
+    """Take out of what was asked for how long everything is kept."""
+    days = {each.name: asked.pop(f"keep_{each.name}", each.default) for each in fields(Keeping)}
+    return Keeping(**days)
+
+
+def settled(folder: str = "", origin: str = "", address: str = "", **asked: Any) -> Settings:
     """Return the settings that were asked for."""
     home = os.environ.get("STOLIK_HOME")
     usual = Path(home) if home else user_data_path("stolik", appauthor=False)
@@ -137,6 +162,7 @@ def settled(folder: str, origin: str = "", address: str = "", **asked: Any) -> S
         folder=Path(folder) if folder else usual,
         origins=origins_in(origin),
         address=plain(address),
+        keeping=kept(asked),
         **asked,
     )
     if settings.network and (settings.host or settings.database or settings.address):

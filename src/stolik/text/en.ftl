@@ -62,6 +62,11 @@ help-serve-workers = How many processes think for bots.
 help-serve-connections = How many connections may be open at once.
 help-serve-per-address = How many of them from one address; a proxy named in FORWARDED_ALLOW_IPS may have all.
 help-serve-patience = How many seconds the head of a request may take; its body twice as long.
+help-serve-crowd = How many people may share one address: more than they need together is refused to it. 0: nothing is limited, as for a measurement.
+help-serve-keep-gathering = For how many days a table is kept at which no game began. 0: for ever.
+help-serve-keep-unfinished = For how many days a game is kept that nobody goes on with. 0: for ever.
+help-serve-keep-finished = For how many days a finished game is kept. 0: for ever.
+help-serve-keep-guests = For how many days a guest is remembered who never sat down anywhere. 0: for ever.
 help-serve-open = Open a browser too, as stolik alone does.
 help-verify = Check that nobody could choose the deal of the recorded game FILE.
 help-backup = Write all that the server keeps to FILE: tables, guests, and the secret that signs them. The server may run meanwhile.
@@ -70,6 +75,12 @@ help-backup = Write all that the server keeps to FILE: tables, guests, and the s
       stolik backup house.jsonl.gz
       stolik backup house.jsonl.gz --database postgresql://user@host/stolik
 help-backup-force = Write over FILE if it is there already.
+help-tidy = Pack finished games and clear away what nobody came back to, as the server does little by little. The server may run meanwhile. Campaigns and their games stay.
+
+    Examples:
+      stolik tidy --dry-run
+      stolik tidy --keep-finished 365
+help-tidy-dry-run = Only say what would go.
 help-restore = Bring back from FILE what stolik backup wrote there, to this or another database. What is there stays, what is missing is added; the server may run meanwhile.
 
     Examples:
@@ -312,6 +323,9 @@ restore-done = Tables brought back: { $laid }, gone on with: { $grown }, there a
 restore-other-secret = There is another secret here: cookies and invitations from the backup will not be known.
 restore-no-secret = There is no secret in the backup: cookies and invitations from it are known only to a server that is started with the same --secret.
 restore-differing = These tables are different here and were left alone: { $tables }
+tidy-progress = Tidying up
+tidy-done = Cleared away: tables where no game began: { $gathering }, games left unfinished: { $unfinished }, finished games: { $finished }, guests who never played: { $guests }. Finished games packed: { $packed }. Room freed: { $freed } KB.
+tidy-would = Would be cleared away: tables where no game began: { $gathering }, games left unfinished: { $unfinished }, finished games: { $finished }, guests who never played: { $guests }; about { $size } KB together. Finished games that would be packed: { $packed }.
 verify-fair = The deal is fair: it is made of the table's secret and of what every seat brought. Before the game the table showed { $commitment }: compare.
 
 ## At a table on the server

@@ -7,16 +7,18 @@ from starlette.requests import HTTPConnection
 
 from stolik.core import Seat
 from stolik.core.wire import shortened
-from stolik.server.http.limits import TABLES, Limits, TooMuch
+from stolik.server.http.limits import EACH, LAID, TABLES, Limit, Limits, TooMuch, neighbourhood
 from stolik.server.http.outside import Gate
 from stolik.server.http.passes import COOKIE, Held, Passes
 from stolik.server.live.evenings import Evenings
 from stolik.server.live.house import House
 from stolik.server.live.room import Room
+from stolik.server.live.stocktaking import Stocktaking
 from stolik.server.live.window import seats_for
 from stolik.server.settings import Settings
 from stolik.server.store.archive import NotThere
 from stolik.server.store.naming import could_be_ours
+from stolik.server.tables.entries import Head
 from stolik.server.tables.refusing import refuse
 from stolik.server.trials.trial import Crowded, Trial
 
@@ -41,15 +43,30 @@ class FrontDesk:
         self.node = house.node
         self.store = house.node.store
         self.evenings = Evenings(house)
+        self.stock = Stocktaking(house.node)
         self.passes = passes
         self.settings = settings
         self.gate = gate
-        self.limits = Limits()
+        self.limits = Limits(counting=settings.crowd > 0)
 
-    def who(self, call: HTTPConnection) -> str:
-        """Return whose calls are counted together: a guest's, or those from one address."""
-        address = call.client.host if call.client else ""
-        return self.signed(call) or address
+    # How much somebody may ask for
+
+    def check(self, call: HTTPConnection, limit: Limit, amount: int = 1) -> None:
+        """Refuse what is too much for one guest, or for all who share an address."""
+        self.limits.check(limit, self.signed(call) or address_of(call), amount)
+        self.check_address(call, EACH[limit], amount)
+
+    def check_address(self, call: HTTPConnection, each: Limit, amount: int = 1) -> None:
+        """Refuse what is too much for all who share an address."""
+        self.limits.check(each.times(self.settings.crowd), address_of(call), amount)
+
+    async def lay(self, call: HTTPConnection, name: str, head: Head) -> None:
+        """Lay a table unless it is there, if files in it, by their size, are not too much."""
+        if await self.store.head(name) is None:
+            self.check(call, LAID, len(head.components or "") + len(head.record or ""))
+        await self.house.create(name, head)
+
+    # Who somebody is, and what they may do
 
     def signed(self, call: HTTPConnection) -> str:
         """Return whose cookie came along, who may be forgotten by now, or nobody's."""
@@ -122,6 +139,11 @@ def name_in(call: HTTPConnection, what: str) -> str:
             raise NotThere("there is no campaign '{name}'", name=named)
         raise NotThere("there is no table '{name}'", name=named)
     return name
+
+
+def address_of(call: HTTPConnection) -> str:
+    """Return from where somebody calls, with all who count as the same."""
+    return neighbourhood(call.client.host) if call.client else ""
 
 
 def desk_of(call: HTTPConnection) -> FrontDesk:

@@ -45,7 +45,7 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     async def handle(request: Request) -> Response:
         desk = desk_of(request)
         try:
-            desk.limits.check(CALLS, desk.who(request))
+            desk.check(request, CALLS)
             check_change(request, desk.settings)
             check_header(request)
             await desk.recognise(request)

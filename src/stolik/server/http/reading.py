@@ -6,12 +6,16 @@ from starlette.requests import Request
 from stolik import bots
 from stolik.core import Seat, Unreadable
 from stolik.server.http.answering import language_of
+from stolik.server.http.front_desk import desk_of
+from stolik.server.http.limits import SENT
 from stolik.server.http.names import is_name
 from stolik.server.tables import messages
 from stolik.server.tables.messages import understood
 from stolik.server.tables.refusing import refuse
 
 MOST_BODY = 256 * 1024
+LONG_BODY = 4 * 1024
+"""Bytes: what is longer brings a file along."""
 LONG_NUMBER = 10
 """Digits: no number that an address names has so many."""
 
@@ -23,6 +27,8 @@ async def body(request: Request, kind: type[messages.Kind]) -> messages.Kind:
         text += piece
         if len(text) > MOST_BODY:
             raise HTTPException(413, f"more than {MOST_BODY} bytes")
+    if len(text) > LONG_BODY:
+        desk_of(request).check(request, SENT, len(text))
     return understood(kind, text or b"{}")
 
 

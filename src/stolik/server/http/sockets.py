@@ -8,8 +8,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 
 from stolik.core import Seat, Unreadable
 from stolik.server.http.answering import refused, unreadable
-from stolik.server.http.front_desk import FrontDesk, desk_of, seats_at
-from stolik.server.http.limits import FRAMES
+from stolik.server.http.front_desk import FrontDesk, address_of, desk_of, seats_at
+from stolik.server.http.limits import FRAMES, FRAMES_EACH
 from stolik.server.http.origins import is_own_page
 from stolik.server.http.protocol import Unspoken, check, greeted
 from stolik.server.live.room import Room
@@ -89,12 +89,18 @@ def sender_to(websocket: WebSocket) -> Send:
 async def hear(websocket: WebSocket, desk: FrontDesk, room: Room, window: Window) -> None:
     """Hear a window until it closes, is let go, or says more than anybody could mean."""
     await room.enter(window)
-    who = str(id(window))
     while (text := await next_frame(websocket, window)) is not None:
-        if not desk.limits.allows(FRAMES, who):
+        if says_too_much(websocket, desk, window):
             window.close(TOO_MUCH)
         else:
             window.tell(await heard(websocket, room, window, text))
+
+
+def says_too_much(websocket: WebSocket, desk: FrontDesk, window: Window) -> bool:
+    """Tell whether a window, or all those at its address, say more than anybody could mean."""
+    together = FRAMES_EACH.times(desk.settings.crowd)
+    allows = desk.limits.allows
+    return not (allows(FRAMES, str(id(window))) and allows(together, address_of(websocket)))
 
 
 async def next_frame(websocket: WebSocket, window: Window) -> str | bytes | None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from stolik.server.live.node import Node
@@ -24,7 +25,16 @@ async def keep_house(
     while True:
         await asyncio.sleep(EVERY)
         try:
-            while await tidy_a_little(node.archive, keeping, node.clock(), open_tables()):
-                await asyncio.sleep(PAUSE)
+            await tidy_up(node, keeping, open_tables)
         except Unavailable as fault:
             log.warning("Nothing is tidied up: %s", fault)
+
+
+async def tidy_up(node: Node, keeping: Keeping, open_tables: Callable[[], Sequence[str]]) -> None:
+    """Tidy up until all is tidy, with rests."""
+    done: Counter[str] = Counter()
+    while a_little := await tidy_a_little(node.archive, keeping, node.clock(), open_tables()):
+        done += a_little
+        await asyncio.sleep(PAUSE)
+    if done:
+        log.info("Tidied up: %s", ", ".join(f"{count} {what}" for what, count in done.items()))

@@ -1,7 +1,11 @@
 """Figures about the house, for whoever runs it."""
 
+from collections import Counter as Counts
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from stolik.server.store.keeping import Stored
+from stolik.server.store.stages import Stage
 from stolik.server.tables.refusing import Refused, Stale
 
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
@@ -18,6 +22,13 @@ class Metrics:
         self.moves = Counter("stolik_moves", "Moves played", registry=self.registry)
         self.entries = Counter("stolik_entries", "Entries stored", registry=self.registry)
         self.refused = Counter("stolik_refused", "Wishes refused", ["why"], registry=self.registry)
+        self.stored_tables = Gauge(
+            "stolik_stored_tables", "Tables in the store", ["stage"], registry=self.registry
+        )
+        self.stored = {
+            what: Gauge(f"stolik_stored_{what}", f"{about} in the store", registry=self.registry)
+            for what, about in (("guests", "Names"), ("entries", "Entries"), ("bytes", "Bytes"))
+        }
         self.storing = self.timed("stolik_storing_seconds", "From a wish to its entries stored")
         self.thinking = self.timed("stolik_thinking_seconds", "A bot's decision")
         self.waiting = Gauge(
@@ -30,6 +41,17 @@ class Metrics:
     def timed(self, name: str, about: str) -> Histogram:
         """Return a histogram of seconds."""
         return Histogram(name, about, buckets=BUCKETS, registry=self.registry)
+
+    def stock(self, stored: Stored) -> None:
+        """Take down how much is stored; games that are packed are over like others."""
+        counts: Counts[str] = Counts()
+        for stage in Stage:
+            name = Stage.OVER.name if stage is Stage.PACKED else stage.name
+            counts[name.lower()] += stored.tables.get(stage, 0)
+        for name, count in counts.items():
+            self.stored_tables.labels(name).set(count)
+        for what, gauge in self.stored.items():
+            gauge.set(getattr(stored, what))
 
     def refuse(self, fault: Refused | Stale) -> None:
         """Count a wish that was not granted."""

@@ -14,7 +14,7 @@ from stolik.server.campaigns.entries import CampaignHead, Met
 from stolik.server.campaigns.laying import begun, evening_head, past_head
 from stolik.server.http.answering import answer
 from stolik.server.http.front_desk import FrontDesk, name_in
-from stolik.server.http.limits import TABLES
+from stolik.server.http.limits import LAID, TABLES
 from stolik.server.http.links import drawn, link_to
 from stolik.server.http.reading import body, check_bots, check_name
 from stolik.server.live.evenings import Evenings
@@ -34,7 +34,7 @@ def campaign_in(request: Request) -> str:
 async def begin_campaign(request: Request, desk: FrontDesk) -> Response:
     """Begin a campaign, or take up one that was saved."""
     wanted, guest = await body(request, messages.NewCampaign), desk.known(request)
-    desk.limits.check(TABLES, guest)
+    desk.check(request, TABLES)
     for name in wanted.roster:
         check_name(name)
     if wanted.components is not None or wanted.record is not None:
@@ -43,7 +43,13 @@ async def begin_campaign(request: Request, desk: FrontDesk) -> Response:
     for name in new.roster:
         check_name(name)
     head = CampaignHead(new.game, guest, new.record)
-    return answer({"campaign": await desk.evenings.begin(head)}, 201)
+    return answer({"campaign": await kept(request, desk, head)}, 201)
+
+
+async def kept(request: Request, desk: FrontDesk, head: CampaignHead) -> str:
+    """Begin a campaign, if files, by their size, are not too much; return what it is called."""
+    desk.check(request, LAID, len(head.record))
+    return await desk.evenings.begin(head)
 
 
 async def show_campaign(request: Request, desk: FrontDesk) -> Response:
@@ -99,7 +105,7 @@ async def leave_campaign(request: Request, desk: FrontDesk) -> Response:
 async def meet(request: Request, desk: FrontDesk) -> Response:
     """Begin an evening: lay a table with the deck as it is now, a seat for each who plays."""
     wanted, guest = await body(request, messages.NewEvening), desk.known(request)
-    desk.limits.check(TABLES, guest)
+    desk.check(request, TABLES)
     for name in wanted.players:
         check_name(name)
     bots = wanted.bots or [""] * len(wanted.players)
@@ -113,7 +119,7 @@ async def meet(request: Request, desk: FrontDesk) -> Response:
     await desk.evenings.check_may_meet(campaign, guest)
     whole = await desk.evenings.played(campaign)
     head = await desk.node.aside(evening_head, campaign, whole, name, wanted, guest, luck)
-    await desk.house.create(table, head)
+    await desk.lay(request, table, head)
     met = Met(table, tuple(wanted.players), tuple(bots), wanted.options, desk.node.clock(), luck)
     await desk.evenings.meet(name, met, guest)
     return answer({"table": table}, 201)
@@ -134,13 +140,13 @@ async def take_back(request: Request, desk: FrontDesk) -> Response:
 async def branch(request: Request, desk: FrontDesk) -> Response:
     """Begin another campaign from the first so many evenings of this one."""
     wanted, guest = await body(request, messages.Evenings), desk.known(request)
-    desk.limits.check(TABLES, guest)
+    desk.check(request, TABLES)
     campaign = await desk.evenings.read(campaign_in(request))
     whole = await desk.evenings.played(campaign)
     check_evenings(wanted.evenings, campaign.rules.evenings(whole))
     begun = campaign.rules.write(campaign.rules.until(whole, wanted.evenings))
     head = CampaignHead(campaign.head.campaign, guest, begun)
-    return answer({"campaign": await desk.evenings.begin(head)}, 201)
+    return answer({"campaign": await kept(request, desk, head)}, 201)
 
 
 def check_evenings(asked: int, found: int) -> None:
@@ -159,11 +165,11 @@ async def open_evening(request: Request, desk: FrontDesk) -> Response:
     check_evenings(number, campaign.evenings)
     if number > before:
         return answer({"table": campaign.met[number - before - 1].table})
-    desk.limits.check(TABLES, desk.who(request))
+    desk.check(request, TABLES)
     table, secret = desk.passes.next_table(f"{name} {number}")
     players = (await desk.evenings.view(campaign))["evenings"][number - 1]["players"]
     head = await desk.node.aside(past_head, campaign, name, number, players, secret)
-    await desk.house.create(table, head)
+    await desk.lay(request, table, head)
     return answer({"table": table})
 
 

@@ -5,14 +5,14 @@ from starlette.responses import Response
 
 from stolik.server.http.answering import answer
 from stolik.server.http.codes import meant
-from stolik.server.http.front_desk import FrontDesk
+from stolik.server.http.front_desk import FrontDesk, address_of
 from stolik.server.http.limits import CODES
 from stolik.server.tables.refusing import refuse
 
 
 async def find_by_code(request: Request, desk: FrontDesk) -> Response:
     """Return the table that a code leads to, with an invitation to any of its free seats."""
-    address = request.client.host if request.client else ""
+    address = address_of(request)
     # By address: a guest who has guessed too often would only come back as another guest.
     desk.limits.check(CODES, address)
     code = meant(str(request.path_params["code"]))

@@ -10,7 +10,7 @@ from stolik.core import Seat, Unreadable, Value, offered
 from stolik.server.campaigns.answers import CampaignCard
 from stolik.server.http.answering import answer, language_of
 from stolik.server.http.front_desk import FrontDesk
-from stolik.server.http.limits import TABLES
+from stolik.server.http.limits import GUESTS, TABLES
 from stolik.server.http.names import is_name, suggested
 from stolik.server.http.passes import COOKIE, YEAR
 from stolik.server.http.reading import body, check_bots
@@ -72,7 +72,9 @@ async def be_called(request: Request, desk: FrontDesk) -> Response:
     name = (await body(request, messages.Name)).name.strip()
     if not is_name(name):
         raise refuse("name" if name else "no-name")
-    guest = desk.guest(request) or desk.passes.new_guest()
+    if not (guest := desk.guest(request)):
+        desk.check_address(request, GUESTS)
+        guest = desk.passes.new_guest()
     await desk.store.rename(guest, name, desk.node.clock())
     await desk.house.renamed(guest)
     response = answer({"name": name})
@@ -131,11 +133,11 @@ async def list_tables(request: Request, desk: FrontDesk) -> Response:
 async def lay_table(request: Request, desk: FrontDesk) -> Response:
     """Lay a table, and return an invitation to each of its seats."""
     wanted, guest = await body(request, messages.NewTable), desk.known(request)
-    desk.limits.check(TABLES, guest)
+    desk.check(request, TABLES)
     check_bots([*wanted.chairs, wanted.stand_in])
     head = await laid_with(wanted, guest, desk)
     name = new_table_name()
-    await desk.house.create(name, head)
+    await desk.lay(request, name, head)
     invitations = [
         "" if bot else desk.passes.invitation(name, Seat(seat))
         for seat, bot in enumerate(head.chairs)
@@ -161,8 +163,10 @@ async def play_again(request: Request, desk: FrontDesk) -> Response:
         raise refuse("not-over")
     if table.head.campaign:
         raise refuse("campaign-goes-on")
-    if not table.rematch:
-        name, secret = desk.passes.next_table(room.name)
-        await desk.house.create(name, once_more(table, secret))
-        await room.wish(lambda table, now: wishes.play_again(table, name, now))
+    derived, secret = desk.passes.next_table(room.name)
+    name = table.rematch or derived
+    if await desk.store.head(name) is None:  # also where nobody came, and it was cleared away
+        desk.check(request, TABLES)
+        await desk.lay(request, name, once_more(table, secret))
+    await room.wish(lambda table, now: wishes.play_again(table, name, now))
     return answer({"table": room.table.rematch})

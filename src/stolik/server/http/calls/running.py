@@ -22,7 +22,8 @@ async def ready(request: Request, desk: FrontDesk) -> Response:  # noqa: ARG001 
 
 
 async def metrics(request: Request, desk: FrontDesk) -> Response:  # noqa: ARG001 - about the house
-    """Return figures about this node, for Prometheus."""
+    """Return figures about this node, and about what is stored, for Prometheus."""
+    await desk.stock.refresh()
     figures, rooms = desk.node.metrics, desk.house.rooms.values()
     figures.rooms.set(len(rooms))
     figures.windows.set(sum(len(room.windows) for room in rooms))

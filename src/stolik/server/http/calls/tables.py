@@ -168,6 +168,7 @@ async def hint(request: Request, desk: FrontDesk) -> Response:
     seat = desk.decider(request, room, seat_in(request))
     if seat not in room.table.waits_for:
         raise refuse("nothing-asked")
+    desk.check(request, HINTS)
     question = room.table.questions[seat]
     try:
         found = await unless_hung_up(request, hints.hint(room, seat))

@@ -10,6 +10,9 @@ import asyncpg
 
 from stolik.server.store.keeping import LATELY, Stored, Weight
 from stolik.server.store.packing import packed
+from stolik.server.store.port import Unavailable
+from stolik.server.store.postgres.connection import Connection, cut, let_go
+from stolik.server.store.postgres.writer import said
 from stolik.server.store.stages import Stage
 
 Ask = Callable[..., Awaitable[list[asyncpg.Record]]]
@@ -60,14 +63,23 @@ REST = (
     " from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace)"
 )
 
+VACUUM = "vacuum entries, packs, snapshots, due, codes, sittings, names, tables, progress"
+AN_HOUR = 3600.0
+
 
 class PostgresKeeper:
     """Looks after the database, beside those who play."""
 
-    def __init__(self, ask: Ask, entries: Callable[[str], Awaitable[list[str]]]) -> None:
-        """Ask and change it so; read the entries of a table so."""
+    def __init__(
+        self,
+        ask: Ask,
+        entries: Callable[[str], Awaitable[list[str]]],
+        reach: Callable[[], Awaitable[Connection]],
+    ) -> None:
+        """Ask and change it so; read the entries of a table so; reach for a line of its own so."""
         self._ask = ask
         self._entries = entries
+        self._reach = reach
 
     async def sort(self, table: str, number: int, stage: Stage, *, lasting: bool) -> None:
         """Note how far a table has come."""
@@ -122,5 +134,15 @@ class PostgresKeeper:
         tables = {Stage(stage): count for stage, count, _ in stages}
         return Stored(tables, guests, sum(entries for _, _, entries in stages), size)
 
-    async def give_back(self, *, all_at_once: bool) -> None:
-        """Do nothing: PostgreSQL clears up by itself, and uses the room again."""
+    async def give_back(self, *, all_at_once: bool) -> None:  # noqa: ARG002 - nobody waits anyway
+        """Let PostgreSQL do now what it would do by itself later: nobody waits for it."""
+        line = None
+        try:
+            line = await self._reach()
+            await line.execute(VACUUM, timeout=AN_HOUR)
+        except Exception as fault:
+            if not cut(fault):
+                raise
+            raise Unavailable(said(fault)) from fault
+        finally:
+            await let_go(line)

@@ -6,6 +6,7 @@ from typing import Any
 
 import asyncpg
 
+from stolik.server.store.keeping import Keeper
 from stolik.server.store.packing import unpacked
 from stolik.server.store.port import (
     Append,
@@ -140,7 +141,7 @@ class PostgresStore:
             reset=leave_as_it_is,
         )
         self._writer = Writer(self._reached, self._patience)
-        self.keeper = PostgresKeeper(self._all, self.entries)
+        self.keeper: Keeper = PostgresKeeper(self._all, self.entries, self._reached)
 
     async def close(self) -> None:
         """Finish what was accepted, then hang up."""

@@ -19,12 +19,15 @@ Answer = TypeVar("Answer")
 UNUSED = (
     "from progress where stage in (select value from json_each(?)) and active < ? and not lasting"
 )
-CLEAR = (
-    # Names that were used at the table alone, by those beside a guest.
+COMPANIONS = (
     "delete from names where guest in (select names.guest from sittings cross join names"
     " on names.guest between sittings.guest || '+' || table_id || '+'"
     " and sittings.guest || '+' || table_id || ','"
-    " where table_id in (select value from json_each(?)))",
+    " where table_id in (select value from json_each(?)))"
+)
+"""Names that were used at these tables alone, by those beside a guest."""
+CLEAR = (
+    COMPANIONS,
     "delete from sittings where table_id in (select value from json_each(?))",
     "delete from entries where table_id in (select value from json_each(?))",
     "delete from packs where table_id in (select value from json_each(?))",

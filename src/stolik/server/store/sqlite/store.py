@@ -7,6 +7,7 @@ from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
+from stolik.server.store.keeping import Keeper
 from stolik.server.store.packing import unpacked
 from stolik.server.store.port import (
     Append,
@@ -76,7 +77,7 @@ class SQLiteStore:
         database = await self._aside(opened)
         self._writer: Writer = (WriterThread if self._threads else WriterInPlace)(database)
         self._reader = await self._another_reader()
-        self.keeper = SQLiteKeeper(self._writer, self._another_reader, self._aside)
+        self.keeper: Keeper = SQLiteKeeper(self._writer, self._another_reader, self._aside)
 
     async def close(self) -> None:
         """Finish what was accepted, then close the file."""

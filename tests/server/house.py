@@ -27,6 +27,7 @@ from stolik.server.http.passes import COOKIE
 from stolik.server.live import house as of_house
 from stolik.server.serving import house_of
 from stolik.server.settings import Settings
+from stolik.server.store.packing import unpacked
 from stolik.server.tables import timed_work as due
 from stolik.server.tables.entries import Entry, Head, read_entry, read_head
 from stolik.server.tables.table import Table, opened
@@ -278,9 +279,11 @@ def stored(folder: Path, table: str) -> tuple[Head, list[Entry]]:
     """Return what is in the file, read beside the house."""
     with closing(sqlite3.connect(folder / "stolik.db", timeout=SOON)) as line:
         ((head,),) = line.execute("select head from tables where id = ?", [table])
+        packs = line.execute("select body from packs where table_id = ?", [table]).fetchall()
         asked = "select body from entries where table_id = ? order by number"
-        rows = line.execute(asked, [table])
-        return read_head(head), [read_entry(body) for (body,) in rows]
+        rest = [body for (body,) in line.execute(asked, [table])]
+        before = [body for (pack,) in packs for body in unpacked(pack)]
+        return read_head(head), [read_entry(body) for body in (*before, *rest)]
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from time import time
 import pytest
 from msgspec.structs import replace
 
+from stolik.server.live import house as of_house
 from stolik.server.live import housekeeping
 from stolik.server.live.house import House
 from stolik.server.live.housekeeping import tidy_up
@@ -154,15 +155,18 @@ async def test_who_sits_down_where_another_node_cleared_away(place: str) -> None
         await begun(other, name="next")
 
 
-async def test_a_table_that_is_open_at_another_node_stays(place: str) -> None:
-    """Since whoever looks there is counted, at the latest with the next roll call."""
+async def test_a_table_that_is_open_at_another_node_stays(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Since whoever looks there is counted, with the next roll call; the last to go leaves it."""
+    monkeypatch.setattr(of_house, "ROLL_CALL", 0.02)
     async with two_nodes(place) as (one, other):
         room = await one.create(TABLE, head_of())
         one.put_away(room)
+        other.node.clock = lambda: time() + 6 * DAY
         there = await other.room(TABLE)
         eye = await look_in(there)
-        other.node.clock = lambda: time() + 6 * DAY
-        await there.call_roll()
+        await until(lambda: there.touched > 0)
         await tidied(one, 8)
         assert await other.node.store.head(TABLE)
         await there.leave(eye.window)

@@ -15,6 +15,8 @@ class Limit(NamedTuple):
 
     most: int
     seconds: float
+    of: str = ""
+    """What is counted, where others may be allowed as many of something else."""
 
     def times(self, people: int) -> "Limit":
         """Return what is allowed to so many."""
@@ -36,16 +38,16 @@ CODES = Limit(10, 60)
 FRAMES = Limit(60, 2)
 """Of one window."""
 EACH = {
-    CALLS: Limit(50, 10),
-    TABLES: Limit(6, 3600),
-    HINTS: Limit(5, 60),
-    SENT: Limit(100_000, 3600),
-    LAID: Limit(50_000, 3600),
+    CALLS: Limit(50, 10, "calls"),
+    TABLES: Limit(6, 3600, "tables"),
+    HINTS: Limit(5, 60, "hints"),
+    SENT: Limit(100_000, 3600, "sent"),
+    LAID: Limit(50_000, 3600, "laid"),
 }
 """The same for each of those who share an address: all together, not everybody at once."""
-FRAMES_EACH = Limit(120, 60)
+FRAMES_EACH = Limit(120, 60, "frames")
 """Of all the windows at one address, for each who shares it."""
-GUESTS = Limit(3, 3600)
+GUESTS = Limit(3, 3600, "guests")
 """That may be new from one address, for each who shares it."""
 MANY = 10_000
 """Whoever asked long ago is forgotten when there are so many."""

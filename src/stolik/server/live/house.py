@@ -10,7 +10,7 @@ from stolik.core import Unreadable
 from stolik.server.live.guests import Guests
 from stolik.server.live.housekeeping import keep_house
 from stolik.server.live.node import Node
-from stolik.server.live.room import OVER, Room
+from stolik.server.live.room import ATTENTION, OVER, Room
 from stolik.server.settings import Keeping
 from stolik.server.store.archive import from_due
 from stolik.server.store.bus import EVERYTHING, FORGOTTEN, Notice
@@ -26,6 +26,8 @@ SLACK = 2.0
 LEASE = 30.0
 ROLL_CALL = 10.0
 """Seconds between one look at who is there and the next."""
+TOUCH = 3600.0
+"""Seconds between one time that the store is told that a table is in use and the next."""
 MOST_KEPT = 500
 """Tables and campaigns of one guest that are looked at for a list."""
 MOST_TABLES = 50
@@ -174,9 +176,18 @@ class House:
             for room in rooms:
                 try:
                     await room.call_roll()
+                    await self.touch(room)
                 except (Stale, Unavailable, Unreadable) as fault:
                     log.warning("Nobody was called at the table %s: %s", room.name, fault)
                 await asyncio.sleep(pause)
+
+    async def touch(self, room: Room) -> None:
+        """Let no node clear a table away while somebody is there."""
+        now = self.node.clock()
+        here = room.windows or any(at > now - ATTENTION for at in room.calls.values())
+        if here and now > room.touched + TOUCH:
+            await self.node.store.keeper.touch(room.name, now)
+            room.touched = now
 
     async def tidy(self) -> None:
         """Put rooms away that nobody has used for a while, each written down as it lies."""

@@ -40,8 +40,6 @@ OVER = 30.0
 """The same where the game is over."""
 ATTENTION = 30.0
 """Seconds for which somebody counts as there who was heard of, but has no window open here."""
-TOUCH = 3600.0
-"""Seconds between one time that the store is told that a table is in use and the next."""
 
 
 def coming_back(seat: Seat) -> Wish:
@@ -129,6 +127,7 @@ class Room:
             await self.show()
             return False
         except Missing:
+            self.doubtful = True
             self.forget(self)
             raise NotThere("there is no table '{name}'", name=self.name) from None
         except BaseException:
@@ -289,20 +288,11 @@ class Room:
         here = self.watched() | {seat for seat, at in self.calls.items() if at > since}
         if here:
             self.spread({"type": "there", "seats": sorted(here)})
-        if here or self.windows:
-            await self.touch()
         if self.opened > since or not self.table.playing:
             return
         for seat in self.table.people():
             if self.misses(seat):
                 await self.wish(self.missing(seat))
-
-    async def touch(self) -> None:
-        """Let nobody clear the table away, here or from another node, while somebody is there."""
-        now = self.node.clock()
-        if now > self.touched + TOUCH:
-            self.touched = now
-            await self.node.store.keeper.touch(self.name, now)
 
     def misses(self, seat: Seat) -> bool:
         """Tell whether nothing was heard of a player for a while.

@@ -16,26 +16,22 @@ from stolik.server.store.sqlite.writer import Writer
 from stolik.server.store.stages import Stage
 
 Answer = TypeVar("Answer")
-UNUSED = (
-    "from progress where stage in (select value from json_each(?)) and active < ? and not lasting"
-)
+THESE = "(select value from json_each(?))"
+UNUSED = f"from progress where stage in {THESE} and active < ? and not lasting"
 COMPANIONS = (
     "delete from names where guest in (select names.guest from sittings cross join names"
     " on names.guest between sittings.guest || '+' || table_id || '+'"
     " and sittings.guest || '+' || table_id || ','"
-    " where table_id in (select value from json_each(?)))"
+    f" where table_id in {THESE})"
 )
 """Names that were used at these tables alone, by those beside a guest."""
 CLEAR = (
     COMPANIONS,
-    "delete from sittings where table_id in (select value from json_each(?))",
-    "delete from entries where table_id in (select value from json_each(?))",
-    "delete from packs where table_id in (select value from json_each(?))",
-    "delete from snapshots where table_id in (select value from json_each(?))",
-    "delete from due where table_id in (select value from json_each(?))",
-    "delete from codes where table_id in (select value from json_each(?))",
-    "delete from progress where table_id in (select value from json_each(?))",
-    "delete from tables where id in (select value from json_each(?))",
+    *(
+        f"delete from {part} where table_id in {THESE}"
+        for part in ("sittings", "entries", "packs", "snapshots", "due", "codes", "progress")
+    ),
+    f"delete from tables where id in {THESE}",
 )
 WEIGHT = (
     "select count(*), coalesce(sum((select length(cast(head as blob)) from tables where id = t)"
@@ -98,16 +94,17 @@ class SQLiteKeeper:
     async def clear_away(
         self, stages: Sequence[Stage], before: float, limit: int, spared: Sequence[str] = ()
     ) -> int:
-        """Delete tables that nobody has used since."""
+        """Delete tables that nobody has used since: found first, and looked at again then."""
+        unused = (json.dumps(stages), before)
+        few = (
+            f"select table_id {UNUSED} and table_id not in {THESE} order by made, table_id limit ?"
+        )
+        found = await self._all(few, *unused, json.dumps(list(spared)), limit)
+        those = json.dumps([table for (table,) in found])
 
         def clear(database: sqlite3.Connection) -> int:
-            asked = (json.dumps(stages), before, json.dumps(list(spared)), limit)
-            found = database.execute(
-                f"select table_id {UNUSED} and table_id not in (select value from json_each(?))"
-                " order by made, table_id limit ?",
-                asked,
-            )
-            return delete(database, [table for (table,) in found])
+            still = f"select table_id {UNUSED} and table_id in {THESE}"
+            return delete(database, [row[0] for row in database.execute(still, (*unused, those))])
 
         return await self._writer.do(clear)
 
@@ -117,9 +114,11 @@ class SQLiteKeeper:
         return Weight(count, size)
 
     async def clear_guests(self, before: float, limit: int) -> int:
-        """Delete guests who sit nowhere."""
-        few = f"delete from names where guest in (select guest {IDLE_GUESTS} limit ?)"
-        return await self._writer.do(lambda line: line.execute(few, (before, limit)).rowcount)
+        """Delete guests who sit nowhere: found first, and looked at again then."""
+        found = await self._all(f"select guest {IDLE_GUESTS} limit ?", before, limit)
+        asked = (before, json.dumps([guest for (guest,) in found]))
+        delete = f"delete {IDLE_GUESTS} and guest in {THESE}"
+        return await self._writer.do(lambda database: database.execute(delete, asked).rowcount)
 
     async def count_guests(self, before: float) -> int:
         """Return how many there are."""

@@ -191,16 +191,12 @@ async def test_racing_for_the_last_moment(place: str) -> None:
                     return False
                 return True
 
-            sat, _ = await asyncio.gather(come(), clear_now(one))
-            store = other.node.store
+            store, before = other.node.store, time()
+            clearing = one.node.store.keeper.clear_away([Stage.GATHERING], before, 50)
+            sat, _ = await asyncio.gather(come(), clearing)
             assert (await store.head(name) is not None) == sat
             assert len(await store.entries(name)) == sat
             assert (name in await store.tables_of("guest 1", 50)) == sat
-
-
-async def clear_now(house: House) -> None:
-    """Clear away every table that gathers and had no entry yet."""
-    await house.node.store.keeper.clear_away([Stage.GATHERING], time() - 1e-6, 50)
 
 
 async def test_tables_of_before_are_looked_into(place: str) -> None:

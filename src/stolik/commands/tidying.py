@@ -58,7 +58,7 @@ def say_what_would_go(words: Words, settings: Settings) -> None:
     """Say what would be packed and cleared away; nothing is."""
     refuse_nothing(settings)
     found, packed = asyncio.run(weighed(settings))
-    counts = {name: found.get(name, Weight(0, 0)).count for name in SAID}
+    counts = {name: found.get(name, Weight(0, 0)).things for name in SAID}
     size = sum(weight.bytes for weight in found.values()) // KB
     click.echo(words("tidy-would", size=size, **counts | {"packed": packed}))
 
@@ -73,4 +73,4 @@ async def weighed(settings: Settings) -> tuple[dict[str, Weight], int]:
         while await sort_some(Archive(store), now):
             pass
         found = await what_would_go(store.keeper, settings.keeping, now)
-        return found, (await store.keeper.weigh((Stage.OVER,), now - CALM)).count
+        return found, (await store.keeper.weigh((Stage.OVER,), now - CALM)).things

@@ -12,7 +12,7 @@ LATELY = 12 * 60 * 60.0
 class Weight(NamedTuple):
     """How much something is."""
 
-    count: int
+    things: int
     bytes: int
     """Of what was written, without what the database needs to find it."""
 

@@ -295,8 +295,8 @@ class PostgresStore:
         try:
             line = await reached(self._url)
             async with line.transaction(isolation="repeatable_read", readonly=True):
-                async for *table, pack, rest in walk(line, EVERY_TABLE):
-                    yield Kept(*table, [*unpacked(pack), *rest])
+                async for name, head, made, active, listed, pack, rest in walk(line, EVERY_TABLE):
+                    yield Kept(name, head, made, active, listed, [*unpacked(pack), *rest])
                 async for guest in walk(line, EVERY_GUEST):
                     yield Known(*guest)
         except Exception as fault:

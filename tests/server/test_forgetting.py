@@ -3,8 +3,11 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from stolik.server.live.guests import MOST_KEPT, Guests
 from stolik.server.store.bus import EVERYTHING
+from stolik.server.store.port import Unavailable
 
 from .house import SOON, Guest, House, closed_with, open_house
 from .indoors import begun, look_in, two_nodes
@@ -117,3 +120,18 @@ async def test_who_is_forgotten_while_we_ask_is_asked_about_again() -> None:
         guests.remember(str(number))
     assert len(guests.known) == MOST_KEPT
     assert "guest" not in guests.known
+
+
+def test_without_its_database_a_house_knows_nobody_and_lives(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who runs it is answered, whatever cookie comes along."""
+
+    async def away(*_: object) -> bool:
+        raise Unavailable
+
+    with open_house(tmp_path) as house:
+        ann = house.guest("Ann")
+        monkeypatch.setattr(Guests, "know", away)
+        assert ann.call("GET", "/api/me").status_code == 503
+        assert ann.done("GET", "/healthz") == {"alive": True}

@@ -57,18 +57,14 @@ class Entrance:
         """Let somebody in."""
         named = scope["type"] == "lifespan" or self.hosts.is_ours(host_in(scope))
         if scope["type"] == "websocket":
+            scope["app"] = self.app
+            scope["path_params"] = {"table": table_in(scope["path"])}
             window = WebSocket(scope, receive, send)
-            await (self.show(window) if named else window.close())
+            await (socket(window) if named else window.close())
         elif named:
             await self.app(scope, receive, with_headers(send))
         else:
             await misdirected(Request(scope))(scope, receive, with_headers(send))
-
-    async def show(self, window: WebSocket) -> None:
-        """Lead a window to its table."""
-        window.scope["app"] = self.app
-        window.scope["path_params"] = {"table": table_in(window.scope["path"])}
-        await socket(window)
 
     @property
     def house(self) -> House:

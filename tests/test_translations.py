@@ -17,7 +17,7 @@ from stolik.words import LANGUAGES, bundle, translations
 
 ROOT = Path(str(stolik.__file__)).parent
 SOURCES = [path for path in sorted(ROOT.rglob("*.py")) if "tests" not in path.parts]
-SAYING = {"NotThere", "Outdated", "Said", "Unreadable", "Unspoken"}
+SAYING = {"Foreign", "NotJson", "NotThere", "Outdated", "Said", "Unreadable", "Unspoken"}
 CYRILLIC = re.compile("[А-Яа-яЁё]")
 MEANT = {"server/http/codes.py", "terminal/typed.py"}
 """Cyrillic letters that look or sound like latin ones, to be read as those."""

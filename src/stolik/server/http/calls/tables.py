@@ -77,7 +77,7 @@ async def looked_back(
 
     def pay(steps: int) -> None:
         if worth := min(steps // STEPS, LONG_WAY):
-            desk.limits.check(CALLS, desk.who(request), worth)
+            desk.check(request, CALLS, worth)
 
     check_looking_back(room.table)
     moves = whole(request, "at")

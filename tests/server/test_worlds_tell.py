@@ -11,6 +11,7 @@ from stolik.core import AnyGame, event, written
 from stolik.server.http import app
 from stolik.server.http.calls import lobby
 from stolik.server.http.calls import tables as of_tables
+from stolik.server.http.guarding import guarded
 from stolik.server.http.routes import CALLS, Call
 from stolik.server.live import evenings
 from stolik.server.live.room import Room
@@ -189,16 +190,19 @@ async def test_a_house_that_tells_is_found_out(
 async def test_a_call_that_answers_otherwise_is_found_out(
     monkeypatch: Patch, tmp_path: Path, pair: Pair, call: Call
 ) -> None:
-    """Each of them is asked, and compared with its headers."""
+    """Each of them is asked, and compared with its headers, refused or not."""
     notes = await spent(pair, 0, tmp_path, Notes())
 
-    async def tell(request: Any, desk: Any) -> Any:
-        answer = await call.handler(request, desk)
-        answer.headers["x-world"] = "the other"
-        return answer
+    def telling(handler: Any, *more: Any) -> Any:
+        async def tell(request: Any) -> Any:
+            answer = await guarded(handler, *more)(request)
+            if handler is call.handler:
+                answer.headers["x-world"] = "the other"
+            return answer
 
-    told = call._replace(handler=tell)
-    monkeypatch.setattr(app, "CALLS", [told if each is call else each for each in CALLS])
+        return tell
+
+    monkeypatch.setattr(app, "guarded", telling)
     with pytest.raises(Differs) as found:
         await spent(pair, 1, tmp_path, Notes(notes))
     assert f" {call.method} " in found.value.label

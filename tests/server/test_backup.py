@@ -18,7 +18,7 @@ from stolik.core import Seat, Unreadable
 from stolik.server.http.passes import COOKIE
 from stolik.server.store import Due, Kept, Known, Unavailable
 from stolik.server.store.backup import FORMAT, End, Line, Secret, Tally, Title, read_backup
-from stolik.server.store.restoring import Fate, restore
+from stolik.server.store.restoring import Fate, handfuls, restore
 from stolik.server.tables.entries import Moved, write_entry, write_head
 from stolik.words import LANGUAGES, Words
 
@@ -386,6 +386,14 @@ def test_other_entries_are_another_table(home: Home, file: Path, other: Home) ->
     said = other.restored(home.saved(file), code=1)
     assert said.endswith("begun, c.dacha, gone\n")
     assert all_in(other.place)[:3] == changed
+
+
+def test_large_tables_are_brought_back_one_by_one() -> None:
+    """Small ones together: never more at once than is easy to hold."""
+    large = Kept("large", "{}", 1.0, 1.0, listed=False, entries=["x" * 600_000])
+    found = list(handfuls(iter([large] * 5)))
+    assert [len(group) for group in found] == [2, 2, 1]
+    assert [len(group) for group in handfuls(iter([ANN] * 70))] == [32, 32, 6]
 
 
 async def test_two_who_bring_back_at_once(place: str) -> None:

@@ -31,7 +31,7 @@ LONGEST_TITLE = 1000
 """Bytes of the first line: what has more is something else, and may have no end."""
 LONGEST_LINE = 16 * 1024 * 1024
 """Bytes of any other: a table of the longest game there can be has half of that. What is packed can
-unpack to anything, so no more than this is ever held."""
+unpack to anything, so it is read line by line."""
 
 
 class Title(Struct, frozen=True, tag_field="is", tag="stolik-backup"):

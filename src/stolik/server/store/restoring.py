@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
-from itertools import groupby, islice
+from itertools import groupby
 from time import time
 from typing import NamedTuple
 
@@ -24,6 +24,8 @@ from stolik.server.tables.timed_work import work_at
 
 TOGETHER = 32
 """Tables or guests that are brought back at once."""
+LETTERS = 1_000_000
+"""Of tables that are brought back at once, or a single one that has more."""
 
 
 class Fate(Enum):
@@ -63,9 +65,23 @@ async def restore(
 
     # All the tables before the guests, who are seated only where there is a table.
     for _, alike in groupby(lines, type):
-        while group := list(islice(alike, TOGETHER)):
+        for group in handfuls(alike):
             await asyncio.gather(*map(bring, group))
     return done
+
+
+def handfuls(lines: Iterator[Line]) -> Iterator[list[Line]]:
+    """Return as many lines at once as are easy to hold."""
+    group: list[Line] = []
+    letters = 0
+    for line in lines:
+        group.append(line)
+        letters += sum(map(len, line.entries)) if isinstance(line, Kept) else 0
+        if len(group) == TOGETHER or letters > LETTERS:
+            yield group
+            group, letters = [], 0
+    if group:
+        yield group
 
 
 async def bring_table(store: Store, kept: Kept) -> Fate:

@@ -19,6 +19,10 @@ LUCK = ("one", "two")
 """Other deals that are tried for every message; more of them find more."""
 
 
+AROUND = {"type", "protocol"}
+"""What a message has whatever the table is."""
+
+
 class Sent(NamedTuple):
     """A message about a table, and from where on it tells what happened."""
 
@@ -30,7 +34,7 @@ def check_message(
     table: Table, eye: Seat | None, sent: Sent, names: Names, guest: str = ""
 ) -> None:
     """The message is what the table shows, whatever is dealt anew."""
-    message = {key: value for key, value in sent.message.items() if key != "type"}
+    message = {key: value for key, value in sent.message.items() if key not in AROUND}
     assert message == as_sent(table, eye, sent.since, names, guest)
     audiences = [each["audience"] for told in message["happened"] for each in told["events"]]
     assert all(audience is None or eye in audience for audience in audiences)

@@ -115,6 +115,7 @@ EVENING = {"players": ["Ann", "Ben"], "bots": ["", "greed"]}
 EVERY_CALL: dict[str, Asks] = {
     "GET /api/me": plainly("/api/me"),
     "PUT /api/me": saying("/api/me", {"name": "Ann"}, {"name": ""}),
+    **{f"{method} /api/door": plainly("/api/door") for method in ("GET", "PUT", "DELETE")},
     "GET /api/games": plainly("/api/games"),
     "GET /api/games/{game}/guide": lambda here: [
         Ask(f"/api/games/{here.game}/guide{query}") for query in ("", "?columns=80")

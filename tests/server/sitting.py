@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from stolik.core import Chance, Seat, Value, written
+from stolik.core import AnyGame, Chance, Record, Seat, Value, deal, move_named, written
 from stolik.games import find
 from stolik.server.tables import wishes
 from stolik.server.tables.entries import (
@@ -140,3 +140,11 @@ def everything(table: Table) -> str:
         "asking": asking and [*asking[:4], sorted(asking.agreed), asking.needs],
     }
     return written(whole)
+
+
+def led_to(game: AnyGame, record: Record) -> Any:
+    """Return the table to which a record leads, played from its deal."""
+    state = deal(game, record)
+    for seat, text in record.moves:
+        game.play(state, seat, move_named(game, text))
+    return state

@@ -11,7 +11,6 @@ from stolik.core import read_record
 from stolik.server.http.passes import Passes
 from stolik.server.http.routes import CALLS, Call
 from stolik.server.tables.fairness import commitment, is_fair
-from stolik.server.tables.table import replayed
 
 from .house import (
     JSON,
@@ -26,6 +25,7 @@ from .house import (
     owing,
     plays_on,
 )
+from .sitting import led_to
 
 GARBAGE: list[bytes] = [
     b"{",
@@ -586,7 +586,7 @@ def test_a_finished_game_is_seen_at_any_move(
     tabled = house.table(table)
     moves = len(tabled.record.moves)
     for number in (0, 1, moves // 2, moves - 1, moves, moves + 1, 999_999_999):
-        state = replayed(tabled.game, tabled.record.until(min(number, moves)))
+        state = led_to(tabled.game, tabled.record.until(min(number, moves)))
         for guest, eye in ((ann, 0), (house.guest(), None)):
             seen = guest.look(table, at=number)
             assert (seen["at"], seen["moves"]) == (min(number, moves), moves)
@@ -644,7 +644,7 @@ def test_one_goes_on_from_a_record_at_any_move(
         ann.sit(laid.name, 1)
         tabled = house.table(laid.name)
         assert tabled.record.moves == record.moves[:moves]
-        state = replayed(tabled.game, record.until(moves))
+        state = led_to(tabled.game, record.until(moves))
         seen = ann.look(laid.name)
         assert [view["view"] for view in seen["views"]] == [
             json.loads(json.dumps(tabled.game.view(state, seat)))  # type: ignore[arg-type]

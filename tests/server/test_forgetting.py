@@ -77,7 +77,7 @@ async def test_every_node_forgets(place: str) -> None:
     """Those that knew the guest, and those that will be asked."""
     async with two_nodes(place) as (one, two):
         for house in (one, two):
-            await house.node.store.rename("guest 0", "Ann")
+            await house.node.store.rename("guest 0", "Ann", 1.0)
             assert await house.guests.know("guest 0")
         await begun(one)
         eye = await look_in(await two.room("table"), "guest 0")
@@ -87,7 +87,7 @@ async def test_every_node_forgets(place: str) -> None:
             while not eye.window.is_let_go():  # noqa: ASYNC110 - it is told by nobody
                 await asyncio.sleep(0.01)
         assert not await two.guests.know("guest 0")
-        await two.node.store.rename("guest 1", "Ben")
+        await two.node.store.rename("guest 1", "Ben", 1.0)
         assert await two.guests.know("guest 1")
         await one.node.store.forget("guest 1")
         two.hear([EVERYTHING])

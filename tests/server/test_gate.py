@@ -11,6 +11,7 @@ from starlette.requests import Request
 from websockets.exceptions import ConnectionClosed
 
 from stolik.server import network
+from stolik.server.door.crowds import Door
 from stolik.server.http.outside import FixedGate, begins, reach_of
 from stolik.server.network import HomeGate, address_at, gate_of, home_address, own_addresses
 from stolik.server.settings import Settings
@@ -245,7 +246,7 @@ def link_of(ann: Guest) -> str:
 def machine(folder: Path, *flags: str) -> Iterator[tuple[Process, House]]:
     """Start a house as people do, and let everybody go home when it closes."""
     with process(folder, *flags) as node:
-        house = House(node.url, folder)
+        house = House(node.url, folder, Door(100, 100, lambda _: False))
         try:
             yield node, house
         finally:

@@ -165,7 +165,7 @@ class Watched(ProcessThinkers):
         super().__init__(workers, patience=2 * SOON)
         self.reached: list[str] = []
 
-    async def run(self, errand: Errand, thinker: Thinker) -> None:
+    async def run(self, errand: Errand, thinker: Thinker[Answer]) -> None:
         """Note the question."""
         self.reached.append(errand.who)
         await super().run(errand, thinker)

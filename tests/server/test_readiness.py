@@ -109,7 +109,7 @@ async def test_a_file_that_may_not_grow(tmp_path: Path) -> None:
     with pytest.raises(Full, match="full"):
         await store.append("t", 0, ["long" * 10_000], now=1.0)
     with pytest.raises(Full, match="full"):
-        await store.rename("guest", "long" * 10_000)
+        await store.rename("guest", "long" * 10_000, 1.0)
     database.execute("pragma max_page_count = 100000")
     await store.append("t", 0, ["a"], now=1.0)
     await store.ping()

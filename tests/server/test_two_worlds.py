@@ -19,8 +19,14 @@ from .world_evening import compared
 from .worlds import EVENING, Pair, forgotten, paired, pairs, positions
 
 GAMES = [*games.catalogue(), EVENING]
-NOT_WHILE_IT_GOES_ON = {"GET /api/tables/{table}/record", "POST /api/tables/{table}/rematch"}
-"""Calls that are always refused in the course of a game, and that is compared, too."""
+NOT_WHILE_IT_GOES_ON = {
+    "GET /api/tables/{table}/record",
+    "POST /api/tables/{table}/rematch",
+    "PUT /api/door",
+    "DELETE /api/door",
+}
+"""Calls that are always refused here, in the course of a game and without a network, and that is
+compared, too."""
 MEET = "POST /api/campaigns/{campaign}/evenings"
 
 

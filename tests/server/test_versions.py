@@ -17,7 +17,7 @@ from stolik.server import serving
 from stolik.server.tables import wishes
 from stolik.server.tables.entries import read_entry, read_head
 from stolik.server.tables.records import written_without_rules
-from stolik.server.tables.table import Table, replayed
+from stolik.server.tables.table import Table
 from stolik.server.thinking.thought import Answer, Thought
 from stolik.server.trials.trial import NoTrials
 from stolik.words import LANGUAGES
@@ -25,7 +25,7 @@ from tests.positions import every_game_there_is
 
 from .house import QUICK, Guest, House, is_over, open_house, owing, plays_on, refused_window
 from .indoors import begun, indoors, kept_in, play, vanish
-from .sitting import A, B, Sitting, head_of, laid
+from .sitting import A, B, Sitting, head_of, laid, led_to
 
 OTHER = "hercules"
 """A game of another folder."""
@@ -255,7 +255,7 @@ def test_its_players_fetch_it_as_far_as_it_went(later: Later, evening: Evening) 
 
 def lies(table: Table, record: Record) -> str:
     """Return the table to which a record leads."""
-    return written(table.game.write_state(replayed(table.game, record)))
+    return written(table.game.write_state(led_to(table.game, record)))
 
 
 async def two_games_of_bots(folder: Path) -> None:

@@ -37,7 +37,7 @@ from stolik.server.tables.table import Table
 from stolik.server.thinking import deciding
 from stolik.server.thinking.in_place import ThinkersInPlace
 
-from .test_in_one_thread import opened
+from .asgi import opened
 from .worlds import CAMPAIGN, EVENING, Pair
 
 TABLE, GATHERING, SERIES = "table", "gathering", "c.campaign"
@@ -149,7 +149,7 @@ class World:
         await self.store.create(SERIES, msgspec.json.encode(head).decode(), NOON, False)
         await self.store.append(SERIES, 0, written, now=NOON, guests=[EYE])
         for number, guest in enumerate((EYE, ONLOOKER, veil.head().host, *map(veil.guest, seats))):
-            await self.store.rename(guest, "Ann" if guest == EYE else f"Guest {number}")
+            await self.store.rename(guest, "Ann" if guest == EYE else f"Guest {number}", NOON)
 
     async def lay(self, name: str, head: Head, entries: list[Entry]) -> None:
         """Keep a table at which this has happened, with a code."""

@@ -373,11 +373,3 @@ def game_of(head: Head) -> AnyGame:
             ours=game.version,
         )
     return found_with(head.game, head.components, head.version)
-
-
-def replayed(game: AnyGame, record: Record) -> Any:
-    """Return the table to which a record leads."""
-    state = deal(game, record)
-    for seat, text in record.moves:
-        game.play(state, seat, move_named(game, text))
-    return state

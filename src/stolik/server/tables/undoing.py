@@ -10,10 +10,12 @@ from typing import Any
 
 from stolik.core import AnyGame, Chance, Event, Move, Seat, move_named
 from stolik.core.phrases import is_fleeting
-from stolik.server.tables.table import Table, replayed
+from stolik.server.tables.table import Table
 
 LUCKS = 32
 """How many other deals are tried."""
+MOST_LOOKED_AT = 8
+"""Moves that are looked at: that takes a while, and of more than these one has shown something."""
 
 
 def must_agree(table: Table, place: int, now: float, held: AbstractSet[Seat]) -> list[Seat]:
@@ -35,7 +37,9 @@ def must_agree(table: Table, place: int, now: float, held: AbstractSet[Seat]) ->
 
 def shows_something(table: Table, place: int) -> bool:
     """Tell whether any of the moves from this place on has shown what was hidden."""
-    game, state = table.game, replayed(table.game, table.record.until(place))
+    if len(table.record.moves) - place > MOST_LOOKED_AT:
+        return True
+    game, state = table.game, table.marks.after(table.record, place)
     for seat, text in table.record.moves[place:]:
         move = move_named(game, text)
         if not shows_nothing_new(game, state, seat, move):

@@ -6,6 +6,7 @@ both win. The time is always handed in.
 """
 
 from collections.abc import Callable, Iterable
+from itertools import islice
 
 from stolik.core import Seat, Unreadable, move_named, phrase
 from stolik.core.wire import shortened
@@ -30,6 +31,8 @@ from stolik.server.tables.refusing import Refused, Stale, refuse
 from stolik.server.tables.table import Table
 from stolik.server.tables.undoing import must_agree
 
+MOST_REMEMBERED = 1000
+"""Moves whose names are known again: nobody sends one again so late."""
 Wish = Callable[[Table, float], list[Entry]]
 """What somebody wishes at a time, as a function of the table: it may be answered anew."""
 
@@ -91,7 +94,8 @@ def move(
 
 def is_sent_again(table: Table, seat: Seat, id_: str, answer: tuple[int, str]) -> bool:
     """Tell whether a move of this name was made; the name of one cannot be given to another."""
-    for told, (_, text) in zip(reversed(table.story), reversed(table.record.moves), strict=True):
+    told_and_moved = zip(reversed(table.story), reversed(table.record.moves), strict=True)
+    for told, (_, text) in islice(told_and_moved, MOST_REMEMBERED):
         if (told.seat, told.id) == (seat, id_):
             if (told.question, text) != answer:
                 raise refuse("id-used")

@@ -10,9 +10,7 @@ import asyncpg
 
 from stolik.server.store.keeping import LATELY, Stored, Weight
 from stolik.server.store.packing import packed
-from stolik.server.store.port import Unavailable
-from stolik.server.store.postgres.connection import Connection, cut, let_go
-from stolik.server.store.postgres.writer import said
+from stolik.server.store.postgres.connection import Connection, cut, let_go, unavailable
 from stolik.server.store.stages import Stage
 
 Ask = Callable[..., Awaitable[list[asyncpg.Record]]]
@@ -143,6 +141,6 @@ class PostgresKeeper:
         except Exception as fault:
             if not cut(fault):
                 raise
-            raise Unavailable(said(fault)) from fault
+            raise unavailable(fault) from fault
         finally:
             await let_go(line)

@@ -30,7 +30,8 @@ class Node:
         self.url = f"http://{HOST}:{self.port}"
         self.log = folder / f"{name}.log"
         self.clock = folder / f"{name}.clock"
-        self.settings = settings | {"STOLIK_PORT": str(self.port), "STOLIK_WORKERS": "1"}
+        usual = {"STOLIK_PORT": str(self.port), "STOLIK_WORKERS": "1", "STOLIK_CROWD": "0"}
+        self.settings = settings | usual
         set_wrong(self.clock, 0.0)
 
     async def start(self) -> None:

@@ -21,7 +21,7 @@ def house_in(folder: Path, **handed: Any) -> Entrance:
     """Return a house in one thread, unless it is handed more of the world."""
     store = SQLiteStore(folder / "stolik.db", threads=False)
     node = Node(**{"store": store, "thinkers": ThinkersInPlace(), "aside": in_place, **handed})
-    return application(Settings(folder, secret=SECRET), node)
+    return application(Settings(folder, secret=SECRET, crowd=0), node)
 
 
 @asynccontextmanager

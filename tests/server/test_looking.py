@@ -210,8 +210,8 @@ def test_going_a_long_way_back_counts_as_many_calls(tmp_path: Path) -> None:
         patch.setattr(marks, "APART", 1)
         paid: list[int] = []
 
-        def allows(_: Limits, __: Limit, ___: str, worth: int = 1) -> bool:
-            paid.append(worth)
+        def allows(_: Limits, limit: Limit, __: str, amount: int = 1) -> bool:
+            paid.extend([amount] * (limit == CALLS))
             return True
 
         patch.setattr(Limits, "allows", allows)

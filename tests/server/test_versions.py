@@ -15,7 +15,7 @@ from stolik.core import Chance, Record, read_record, write_record, written
 from stolik.games import shelf
 from stolik.server import serving
 from stolik.server.tables import wishes
-from stolik.server.tables.entries import read_entry, read_head
+from stolik.server.tables.entries import Undone, read_entry, read_head
 from stolik.server.tables.records import written_without_rules
 from stolik.server.tables.table import Table
 from stolik.server.thinking.thought import Answer, Thought
@@ -158,7 +158,7 @@ async def test_the_worker_is_told_the_version(
     """It is that of the table, not the newest."""
     told: list[Thought] = []
 
-    async def answer(thought: Thought) -> Answer:
+    async def answer(thought: Thought, _who: str = "") -> Answer:
         told.append(thought)
         return Answer(thought.moves[0])
 
@@ -324,9 +324,6 @@ def test_a_game_that_went_on_from_another_does_so_without_rules() -> None:
     for _ in range(4):
         sitting.next_move(luck)
     whole_and_without_rules(sitting)
-    for seat in (B, A):
-        sitting.grant(wishes.leave(sitting.table, seat, sitting.now))
-    sitting.now += sitting.table.head.grace
-    while len(sitting.table.record.moves) > 6:
-        sitting.grant(wishes.undo(sitting.table, sitting.table.record.moves[-1][0], sitting.now))
+    while (moves := len(sitting.table.record.moves)) > 6:
+        sitting.grant([Undone(moves - 1, sitting.now)])
         whole_and_without_rules(sitting)

@@ -380,7 +380,8 @@ def test_what_was_shown_is_taken_back_by_consent_only(house: House) -> None:
 
 def test_who_chose_and_left_is_asked_before_anybody_chooses_again(house: House) -> None:
     """Hercules without any grace: what both chose was shown when the other had left."""
-    ann, ben, table = house.two(game="hercules", grace=0)
+    # Who stands in thinks for a while: a decision of theirs would end what is asked.
+    ann, ben, table = house.two(game="hercules", grace=0, stand_in="level-5")
     with ben.window(table) as his:
         his.hear()
         his.say(type="move", id="his", **choice(ben.look(table), 1))

@@ -34,11 +34,11 @@ OPTIONS = {
     "analyse": "--games --workers --svg --lang --help",
     "check": "--lang --help",
     "serve": "--host --port --folder --database --secret --origin --address --network --workers"
-    " --connections --per-address --patience --crowd --keep --open --lang",
+    " --connections --per-address --patience --crowd --keep-gathering --keep-guests --open --lang",
     "verify": "--lang --help",
     "backup": "--folder --database --secret --force --lang --help",
     "restore": "--folder --database --secret --lang --help",
-    "tidy": "--folder --database --keep --dry --lang --help",
+    "tidy": "--folder --database --keep-finished --dry-run --lang --help",
 }
 RUSSIAN = re.compile("[а-яё]", re.IGNORECASE)
 

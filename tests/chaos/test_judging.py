@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from stolik.core import Seat
 from stolik.server.tables import wishes
-from stolik.server.tables.entries import Entry, Moved, TakenOver, write_entry, write_head
+from stolik.server.tables.entries import Entry, Moved, TakenOver, read_head, write_entry, write_head
 from stolik.server.tables.table import Table
 from tests.chaos.judging import judged, seen_at
 from tests.chaos.memory import Sent, Sight, Told
@@ -33,7 +33,7 @@ class Story(NamedTuple):
 @pytest.fixture
 def story() -> Story:
     """Return a true story of two people, who saw everything and were told of every move."""
-    table, told = Table(head_of()), Told()
+    table, told = Table(read_head(write_head(head_of()))), Told()
     entries: list[Entry] = []
 
     def happens(more: list[Entry]) -> None:

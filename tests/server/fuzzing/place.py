@@ -50,7 +50,7 @@ class Unthinking:
     async def close(self) -> None:
         """Do nothing."""
 
-    async def answer(self, thought: Thought) -> Answer:
+    async def answer(self, thought: Thought, _who: str = "") -> Answer:
         """Return the first move."""
         return Answer(thought.moves[0])
 

@@ -63,6 +63,8 @@ def campaign(ann: Person) -> str:
 
 
 WAYS = (invited, gathering, other_device, campaign)
+LOOKS = ((False, "ru"), (True, "en"))
+"""By day in Russian, in the evening in English."""
 
 
 def pictures(ann: Person) -> Locator:
@@ -74,7 +76,7 @@ def pictures(ann: Person) -> Locator:
 @pytest.mark.parametrize(
     ("way", "width", "evening", "language"),
     cases(
-        product(WAYS, WIDTHS, (False, True), ("ru", "en")),
+        [(*place, *look) for place, look in product(product(WAYS, WIDTHS), LOOKS)],
         short=[(invited, PHONE, False, "ru"), (campaign, PHONE, True, "en")],
     ),
 )

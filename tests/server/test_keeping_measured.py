@@ -29,7 +29,7 @@ def test_a_few_finished_games_are_small() -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_many_finished_games_are_small(kind: str) -> None:
-    """In either database."""
-    assert max(measured(kind, 2000, 4).values()) < 15_000
+@pytest.mark.parametrize(("kind", "games"), [("sqlite", 500), ("postgresql", 1200)])
+def test_many_finished_games_are_small(kind: str, games: int) -> None:
+    """In either database; PostgreSQL takes room for many at once."""
+    assert max(measured(kind, games, 2).values()) < 15_000

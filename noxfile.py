@@ -97,11 +97,11 @@ def tests(session: nox.Session) -> None:
     session.run(*PYTEST, *WAITING, *SHORT, BROWSER)
 
 
-@nox.session
+@nox.session(default=False)
 def compiled(session: nox.Session) -> None:
     """Show that the installed compiled wheel plays as the sources do; arguments choose tests.
 
-    To optimize would take three minutes more, and is left to the thorough chore.
+    Quick enough to call while working on a game; the thorough chore optimizes, and tests it whole.
     """
     install_locked(session, CONSTRAINTS)
     install_compiled(session, optimize="0")

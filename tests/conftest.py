@@ -15,6 +15,6 @@ settings.register_profile(
     max_examples=40,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile("brisk", settings.get_profile("quick"), max_examples=10)
+settings.register_profile("brisk", settings.get_profile("quick"), max_examples=5)
 settings.register_profile("thorough", settings.get_profile("quick"), max_examples=1000)
 settings.load_profile("quick")

@@ -241,6 +241,7 @@ def test_the_curve_is_a_picture(names: list[str]) -> None:
 # The command
 
 
+@pytest.mark.thorough
 def test_a_game_is_gone_through(tmp_path: Path) -> None:
     """A curve a player and the turning points, in the reader's language; a picture if asked for."""
     file, svg = tmp_path / "close.json", tmp_path / "curve.svg"

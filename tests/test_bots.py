@@ -23,6 +23,8 @@ from stolik.lab.ladder import LadderPlan, climb
 from stolik.lab.report import report
 from stolik.lab.simulate import Plan, simulate
 
+from .cases import shorter
+
 every_bot = pytest.mark.parametrize("bot", bots.BOTS)
 every_game = pytest.mark.parametrize("game", catalogue().values(), ids=list(catalogue()))
 
@@ -89,9 +91,10 @@ def test_a_bot_with_one_move_takes_it(bot: str) -> None:
 
 
 @every_bot
-@every_game
-def test_a_bot_plays_whole_games_from_what_its_seat_knows(game: AnyGame, bot: str) -> None:
+@pytest.mark.parametrize("name", shorter(catalogue(), "rally", "stickers"))
+def test_a_bot_plays_whole_games_from_what_its_seat_knows(name: str, bot: str) -> None:
     """What it knows comes to it as JSON, and its move is legal at the real table."""
+    game = catalogue()[name]
     for seats in game.seats:
         state, chance = deal(game, begin(game, seats, f"{bot} plays")), Chance(f"{bot} thinks")
         while movers := game.to_move(state):
@@ -392,6 +395,7 @@ def test_without_a_fork_the_searches_think_in_turn(monkeypatch: pytest.MonkeyPat
     assert level.visits(game, seat, known, moves, Chance("no fork")) == forked
 
 
+@pytest.mark.thorough
 def test_bots_on_several_cores_climb_with_several_workers() -> None:
     """A worker may have no children: there they think in turn, and play the same."""
     plan = LadderPlan("geroychiki", 2, ("luck", "search:4:cores=2"), 1, "cores", {})
@@ -430,7 +434,7 @@ BRIEF = 20
 """Moves: who plays no more than that in a game has hardly a later to hope for."""
 
 
-@pytest.mark.parametrize("name", catalogue())
+@pytest.mark.parametrize("name", shorter(catalogue(), "hercules", "stickers"))
 def test_a_hint_tells_where_a_quiet_move_leads(name: str) -> None:
     """Where nothing follows at once, something mostly does later; and it mostly comes true."""
     game = catalogue()[name]

@@ -556,6 +556,7 @@ def test_a_table_that_cannot_be_laid_is_refused(home: Home, what: str) -> None:
 # To the end of the campaign
 
 
+@pytest.mark.thorough
 def test_a_campaign_that_is_over(home: Home) -> None:
     """The winner is told; the deck is played on with, now with a scenario if one likes."""
     home.put(FIFTEEN.read_text("utf-8"))

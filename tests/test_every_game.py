@@ -45,6 +45,7 @@ from stolik.core import (
 )
 from stolik.games import catalogue
 
+from .cases import shorter
 from .positions import (
     KEPT,
     SEED,
@@ -164,7 +165,9 @@ def check_course(record: Record) -> None:
         (check_over if over else check_going_on)(moment)
 
 
-@every_game
+@pytest.mark.parametrize(
+    "name", shorter(every_game_there_is(), "hercules", "rally", "stickers+grown")
+)
 def test_every_agreement_can_be_played(name: str) -> None:
     """At tables of every size, with every set of options, the game runs from deal to end."""
     game = every_game_there_is()[name]

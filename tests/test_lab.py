@@ -62,7 +62,9 @@ def test_options_reach_the_table() -> None:
         play_one(replace(PLAN, options={"first_seat": "9"}), 0)
 
 
-@pytest.mark.parametrize("key", shorter(catalogue(), "hercules", "stickers"))
+@pytest.mark.parametrize(
+    "key", shorter(catalogue(), "hercules", "rally", "rally-circuit", "stickers")
+)
 @may_fork
 def test_soak(key: str) -> None:
     """Games at tables of every size, everything looked at after every move."""

@@ -39,6 +39,7 @@ def wrong(tmp_path: Path) -> Path:
     return file
 
 
+@pytest.mark.thorough
 def test_the_bots_of_the_page_climb_a_ladder(mine: Path) -> None:
     """In processes of their own, where nothing is known of them but their names."""
     names = [f"{mine}:bold", f"{mine}:careful", "luck"]

@@ -29,7 +29,9 @@ DEPTH = 3
 QUICK = 3_000
 """Up to so many sequences, those one move longer are counted too."""
 
-every_game = pytest.mark.parametrize("key", shorter(catalogue(), "hercules", "stickers"))
+every_game = pytest.mark.parametrize(
+    "key", shorter(catalogue(), "hercules", "rally", "rally-circuit", "stickers")
+)
 Turn = tuple[Seat, Move]
 Pick = Callable[[int, list[Turn]], Turn]
 """Picks the move of this number in a game, among the legal ones."""

@@ -13,6 +13,7 @@ from stolik.terminal.listing import listed
 from stolik.terminal.transcript import answer, news, transcript
 from stolik.words import LANGUAGES, Words
 
+from .cases import shorter
 from .evening import ANN, BOTH, MARK, PETE, Answer, Evening, bullets, first, sensible, typing
 
 every_game = pytest.mark.parametrize("game", catalogue())
@@ -230,7 +231,7 @@ def test_a_long_name_of_a_card_does_not_push_the_others_aside() -> None:
     ]
 
 
-@every_game
+@pytest.mark.parametrize("game", shorter(catalogue(), "hercules", "rally"))
 @every_language
 def test_a_list_of_moves_fits_the_window(game: str, lang: str) -> None:
     """At every question of a game, whether the window is narrow or not."""

@@ -129,6 +129,7 @@ class Players:
         assert len(self.won) == sum([len(await store.entries(table)) for table in self.tables])
 
 
+@pytest.mark.thorough
 async def test_the_server_crashes_and_comes_back(own_postgres: Postgres) -> None:
     """Both nodes wait and go on; nobody is told anything that is not so."""
     url = await asyncio.to_thread(own_postgres.database)

@@ -90,7 +90,7 @@ def test_what_takes_too_much_is_a_fault(
 def test_what_is_kept_can_be_fed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every kind of it, byte for byte; what shows no fault again is not kept at all."""
     monkeypatch.syspath_prepend(str(Path(__file__).parents[2]))  # for a process of its own
-    some = [made("kept", number) for number in range(40)]
+    some = [made("kept", number) for number in range(16)]
     file = tmp_path / "found.json"
     file.write_text(kept_as(some, "a fault"), "utf-8")
     assert found_in(file) == some

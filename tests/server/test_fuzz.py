@@ -196,18 +196,19 @@ def place(request: pytest.FixtureRequest) -> Place:
 # Calls
 
 
-@api.parametrize()
+@api.include(method=["GET", "DELETE"]).parametrize()
 @tried(CASES)
-def test_every_call_is_answered_as_described(case: Case, on_file: Place) -> None:
+def test_every_question_is_answered_as_described(case: Case, on_file: Place) -> None:
     """Whatever is asked, of a stranger anywhere and of a guest at a table."""
     ask_twice(case, on_file)
 
 
+@pytest.mark.thorough
 @api.include(method=["POST", "PUT"]).parametrize()
 @tried(CASES)
-def test_whatever_is_brought_can_be_kept(case: Case, on_database: Place) -> None:
-    """Or is refused before it comes to a database that does not take everything."""
-    ask_twice(case, on_database)
+def test_whatever_is_brought_is_answered_as_described(case: Case, place: Place) -> None:
+    """And kept, or refused before it comes to a database that does not take everything."""
+    ask_twice(case, place)
 
 
 def ask_twice(case: Case, place: Place) -> None:

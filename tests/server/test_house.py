@@ -17,6 +17,7 @@ from stolik.server.http import limits
 from stolik.server.tables.entries import Entry, Head, Moved, TakenOver, read_entry, read_head
 from stolik.server.tables.table import opened
 
+from ..cases import long  # noqa: TID252 - as the other tests do
 from .house import (
     SOON,
     Guest,
@@ -32,7 +33,7 @@ from .house import (
 )
 from .postgres import told
 
-ROUNDS = [("sqlite", 4), ("postgresql", 4), pytest.param("sqlite", 20, marks=pytest.mark.thorough)]
+ROUNDS = [("sqlite", 2), long("postgresql", 4), long("sqlite", 20)]
 """How often the house is killed."""
 TABLES = 4
 """Games that go on when it is: half of them through windows."""
@@ -206,6 +207,7 @@ def check_confirmed(player: Player, read: Callable[[], Kept]) -> None:
     assert seen["moves"] == len(ids)
 
 
+@pytest.mark.thorough
 def test_time_goes_on_after_the_house_was_killed(tmp_path: Path, guests: list[Guest]) -> None:
     """Bots decide and clocks run out, though nobody looks; clocks stand where they stood."""
     with process(tmp_path) as node:

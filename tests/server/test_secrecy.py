@@ -78,7 +78,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield opened
 
 
-@pytest.mark.parametrize("key", shorter(GAMES, "geroychiki", "rally-circuit", "stickers"))
+@pytest.mark.parametrize(
+    "key", shorter(GAMES, "geroychiki", "hercules", "rally-circuit", "stickers")
+)
 def test_nothing_hidden_is_sent(house: House, key: str) -> None:
     """To nobody, from the deal to the end."""
     with ExitStack() as evening:

@@ -11,6 +11,7 @@ from stolik.server.live import house as of_house
 from stolik.server.live import room as rooms
 from stolik.server.live.room import Room
 from stolik.server.store import Store, Unavailable
+from stolik.server.live.window import Window
 from stolik.server.tables import wishes
 from stolik.server.tables.table import opened
 
@@ -119,6 +120,26 @@ async def test_a_room_that_was_put_away_takes_no_other_along(
             with pytest.raises(Unavailable):
                 await play(old)
         assert house.rooms == {TABLE: new}
+
+
+async def test_nobody_looks_on_in_a_room_that_was_put_away(tmp_path: Path) -> None:
+    """Who was about to enter it is let go, and finds the room where things happen."""
+    async with kept_in(tmp_path) as store, indoors(store) as house:
+        room = await begun(house)
+        waiting = asyncio.ensure_future(room.changed.wait())
+        await asyncio.sleep(0)
+        house.put_away(room)
+        window = Window("somebody", {}, 0, told_nobody)
+        await room.enter(window)
+        assert window.is_let_go()
+        assert await waiting
+        await play(room)  # what was still wished there is done, and brings nothing back to life
+        assert not room.timers
+
+
+async def told_nobody(text: str) -> None:
+    """Be a window that should hear nothing."""
+    raise AssertionError(text)
 
 
 async def failing(*_: Any, **__: Any) -> None:

@@ -64,7 +64,6 @@ class House:
         self.node.closing = True
         for room in list(self.rooms.values()):
             room.close()
-            room.wake()
 
     def is_quiet(self) -> bool:
         """Tell whether nobody looks at any table."""

@@ -70,6 +70,8 @@ class Room:
         """Set, and replaced by a new one, whenever there is something to show."""
         self.doubtful = False
         """Whether the table has heard what may not be in the store."""
+        self.closed = False
+        """Whether the room was put away: whoever is in it hears of nothing any more."""
         self.timers: list[asyncio.TimerHandle] = []
         self.talk = Talk()
         self.opened = self.used = node.clock()
@@ -237,6 +239,9 @@ class Room:
         """Let somebody look; a player who had left is back."""
         await self.reach(window.since)
         self.windows.add(window)
+        if self.closed:  # meanwhile: there is another room, and the window comes back to it
+            window.close()
+            return
         for seat in window.seats(self.table):
             await self.wish(coming_back(seat))
         await self.learn_names()
@@ -252,11 +257,13 @@ class Room:
             await self.wish(leaving(seat))
 
     def close(self) -> None:
-        """Do nothing more here, and let everybody go who looks."""
+        """Do nothing more here, and let everybody go who looks or waits."""
+        self.closed = True
         for timer in self.timers:
             timer.cancel()
         for window in list(self.windows):
             window.close()
+        self.wake()
 
     def is_idle(self, now: float) -> bool:
         """Tell whether nobody has needed the room for a while."""
@@ -339,7 +346,7 @@ class Room:
         loop, now = asyncio.get_running_loop(), self.node.clock()
         self.timers = [
             loop.call_later(max(0.0, work.at - now), self.begin, work)
-            for work in work_at(self.table, now)
+            for work in ([] if self.closed else work_at(self.table, now))
         ]
 
     def begin(self, work: Work) -> None:

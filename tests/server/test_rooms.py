@@ -10,8 +10,8 @@ import pytest
 from stolik.server.live import house as of_house
 from stolik.server.live import room as rooms
 from stolik.server.live.room import Room
-from stolik.server.store import Store, Unavailable
 from stolik.server.live.window import Window
+from stolik.server.store import Store, Unavailable
 from stolik.server.tables import wishes
 from stolik.server.tables.table import opened
 

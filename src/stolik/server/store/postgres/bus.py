@@ -44,6 +44,11 @@ NOTIFY = (
     "select pg_notify(channel, payload) from nodes, unnest($2::text[]) as payload"
     " where id <> $1 and seen > now() - make_interval(secs => $3)"
 )
+SILENT = (
+    "select exists (select from nodes where id <> $1 and seen <= now() - make_interval(secs => $2)"
+    " and seen > now() - make_interval(secs => $2 + $3))"
+)
+"""Has another node been taken for dead since a while ago?"""
 LEAVE = "delete from nodes where id = $1 and channel = $2"
 
 
@@ -51,7 +56,9 @@ class PostgresBus:
     """The bus over PostgreSQL; the store's migrations make its table.
 
     Every node listens on a channel of its own, named anew whenever it joins, and one call tells
-    all the others what a batch of appends brought. A cut line is laid again by itself.
+    all the others what a batch of appends brought. A cut line is laid again by itself. A node that
+    is killed may have stored what it told nobody of: so everybody looks at everything when one
+    joins, which may be the same that comes back, and when one falls silent.
     """
 
     def __init__(self, url: str, node: str, heartbeat: float = HEARTBEAT) -> None:
@@ -71,6 +78,7 @@ class PostgresBus:
         """Join the living nodes."""
         line = await first_reached(self._url, server_settings=HURRIED)
         await self._join(line)
+        self.publish([EVERYTHING])
         self._task = asyncio.create_task(self._run(line), name="stolik-postgres-bus")
 
     async def close(self) -> None:
@@ -167,12 +175,16 @@ class PostgresBus:
             raise
 
     async def _beat(self, line: Connection) -> None:
-        """Say that this node lives; if others had to think otherwise, it was told nothing."""
+        """Say that this node lives; if others had to think otherwise, it was told nothing.
+
+        Nor was anybody told the last of a node that lives no more.
+        """
         marks = (self._node, self._channel, self._dead_after)
         in_time = await line.fetchval(BEAT, *marks, timeout=self._dead_after)
         if in_time is None:
             await line.execute(REGISTER, self._node, self._channel)
-        if not in_time:
+        silent = await line.fetchval(SILENT, self._node, self._dead_after, 2 * self._heartbeat)
+        if silent or not in_time:
             self._listeners.tell([EVERYTHING])
 
     def _hear(self, _line: object, _process: int, _channel: str, payload: object) -> None:

@@ -36,19 +36,17 @@ REGISTER = (
 )
 CLEAR = "delete from nodes where seen < now() - interval '1 hour'"
 BEAT = (
-    "with before as (select seen from nodes where id = $1 and channel = $2 for update)"
+    "with before as (select seen from nodes where id = $1 and channel = $2 for update),"
+    " silent as (select from nodes, before where id <> $1"
+    " and nodes.seen + make_interval(secs => $3) between before.seen and now())"
     " update nodes set seen = now() from before where id = $1"
-    " returning before.seen > now() - make_interval(secs => $3)"
+    " returning before.seen > now() - make_interval(secs => $3) and not exists (select from silent)"
 )
+"""Returns whether neither this node nor another could be taken for dead since the last time."""
 NOTIFY = (
     "select pg_notify(channel, payload) from nodes, unnest($2::text[]) as payload"
     " where id <> $1 and seen > now() - make_interval(secs => $3)"
 )
-SILENT = (
-    "select exists (select from nodes where id <> $1 and seen <= now() - make_interval(secs => $2)"
-    " and seen > now() - make_interval(secs => $2 + $3))"
-)
-"""Has another node been taken for dead since a while ago?"""
 LEAVE = "delete from nodes where id = $1 and channel = $2"
 
 
@@ -180,11 +178,10 @@ class PostgresBus:
         Nor was anybody told the last of a node that lives no more.
         """
         marks = (self._node, self._channel, self._dead_after)
-        in_time = await line.fetchval(BEAT, *marks, timeout=self._dead_after)
-        if in_time is None:
+        missed_nothing = await line.fetchval(BEAT, *marks, timeout=self._dead_after)
+        if missed_nothing is None:
             await line.execute(REGISTER, self._node, self._channel)
-        silent = await line.fetchval(SILENT, self._node, self._dead_after, 2 * self._heartbeat)
-        if silent or not in_time:
+        if not missed_nothing:
             self._listeners.tell([EVERYTHING])
 
     def _hear(self, _line: object, _process: int, _channel: str, payload: object) -> None:

@@ -31,23 +31,27 @@ from stolik.games.hercules.state import Rules, Table
 from . import advice, checking, drawing, knowledge, preparation, scoring, state, turn, view, writing
 
 HerculesGame = Game[Table, Move, Options, Knowledge]
-COVER = Cover("hercules", __name__, version=1, age=10, longest=600, endings=scoring.ENDINGS)
+COVER = Cover("hercules", __name__, version=2, age=10, longest=600, endings=scoring.ENDINGS)
 BOOK = Chapters(
     state, preparation, turn, scoring, view, knowledge, writing, checking, advice, drawing
 )
 
 
-def hercules_game(box: Box) -> HerculesGame:
+def hercules_game(box: Box, version: int = COVER.version) -> HerculesGame:
     """Return the game, played with this box."""
     moves = Moves(box)
     rules = partial(Rules, box, moves)
-    return bound(COVER, BOOK, box, moves.all, Options, rules, owned_game)
+    cover = COVER._replace(version=version)
+    return bound(cover, BOOK, box, moves.all, Options, rules, partial(owned_game, version))
 
 
-def owned_game(text: str) -> HerculesGame:
+def owned_game(version: int, text: str) -> HerculesGame:
     """Return the game with the cards of an owner."""
-    return hercules_game(read_box(text))
+    return hercules_game(read_box(text), version)
 
 
 CARDS = (files(__name__) / "cards.toml").read_text("utf-8")
 GAMES = (hercules_game(read_box(CARDS, ours=True)),)
+EARLIER = (hercules_game(read_box(CARDS, ours=True), version=1),)
+"""Version 1 ranked some of those who tie otherwise (HE-R6, HE-R13). Its games go on as the book has
+it now; one that came to such a tie is refused where a move of it cannot be any more."""

@@ -18,25 +18,36 @@ def highest(seats: list[Seat], values: list[int]) -> list[Seat]:
 def ranked(table: Table, seats: list[Seat], happened: list[Event] | None) -> list[Seat]:
     """HE-19: descending initiative."""
     order: list[Seat] = []
-    left = seats
-    while left:
-        first = highest(left, [initiative(table.players[seat]) for seat in left])
-        if len(first) > 1:
-            first = [unequal(table, first, happened)]
-        order += first
-        left = [seat for seat in left if seat not in order]
+    for tied in descending(seats, [initiative(table.players[seat]) for seat in seats]):
+        discards = all(table.players[seat].discard for seat in tied)
+        order += unequal(table, tied, ["discard", "stack"] if discards else ["stack"], happened)
     return order
 
 
-def unequal(table: Table, seats: list[Seat], happened: list[Event] | None) -> Seat:
-    """HE-R6: equal on a labour: the tops of the discards, of the stacks, and then luck."""
-    for pile in ("discard", "stack"):
-        if pile == "stack" or all(table.players[seat].discard for seat in seats):
-            tops = [show(table, seat, pile, 0, happened) for seat in seats]
-            seats = highest(seats, tops)
-            if len(seats) == 1:
-                return seats[0]
-    return by_luck(table, seats, happened)
+def unequal(
+    table: Table, tied: list[Seat], piles: list[str], happened: list[Event] | None
+) -> list[Seat]:
+    """HE-R6: equal on a labour: by the tops of these piles, all the tied at once; then by luck."""
+    if len(tied) == 1:
+        return tied
+    if not piles:
+        first = by_luck(table, tied, happened)
+        others = [seat for seat in tied if seat != first]
+        return [first, *unequal(table, others, piles, happened)]
+    tops = [show(table, seat, piles[0], 0, happened) for seat in tied]
+    order: list[Seat] = []
+    for group in descending(tied, tops):
+        order += unequal(table, group, piles[1:], happened)
+    return order
+
+
+def descending(seats: list[Seat], values: list[int]) -> list[list[Seat]]:
+    """Return those with the highest value, those with the next, and so on."""
+    together = list(zip(seats, values, strict=True))
+    return [
+        [seat for seat, other in together if other == value]
+        for value in sorted(set(values), reverse=True)
+    ]
 
 
 def by_luck(table: Table, seats: list[Seat], happened: list[Event] | None) -> Seat:

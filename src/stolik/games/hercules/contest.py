@@ -5,7 +5,7 @@ from stolik.games.hercules import refusals
 from stolik.games.hercules.choice import pays
 from stolik.games.hercules.comparing import by_luck, highest, show
 from stolik.games.hercules.components import NOTHING, Card
-from stolik.games.hercules.gymnasium import award, settle
+from stolik.games.hercules.gymnasium import award, award_or_ask
 from stolik.games.hercules.moves import DUEL, LAY, PAY, VISIT, WITHDRAW, Move
 from stolik.games.hercules.piles import lose, take_back
 from stolik.games.hercules.state import CONTEST, DUEL_CARD, REDIRECT, Player, Table
@@ -30,7 +30,7 @@ def weigh_answers(table: Table, tied: list[Seat], happened: list[Event] | None) 
             player.declined.append(card.index)
             table.decliners.append(seat)
     if not duellists:
-        settle(table, card.index, happened)
+        award_or_ask(table, card.index, happened)
     elif len(duellists) == 1:
         win(table, duellists[0], happened)
     else:
@@ -76,7 +76,8 @@ def compare(table: Table, happened: list[Event] | None) -> None:
     duellists = [Seat(n) for n, player in enumerate(table.players) if player.answer == DUEL]
     values = uncovered(table, duellists, happened)
     best = highest(duellists, values)
-    for seat in duellists:
+    for seat, value in zip(duellists, values, strict=True):
+        table.players[seat].fought.append(value)
         table.players[seat].answer = NOTHING
         table.players[seat].duel = NOTHING
     if len(best) == 1:

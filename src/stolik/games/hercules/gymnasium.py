@@ -34,7 +34,16 @@ def next_claimed(table: Table) -> int:
 
 def settle(table: Table, card: int, happened: list[Event] | None) -> None:
     """HE-25, HE-26: the highest takes it; HE-27: the tied are asked whether they duel."""
-    leading = leaders(table, card)
+    for seat in claimants(table, card):
+        player = table.players[seat]
+        player.fought = [initiative(player)]
+        player.dug = player.dug_stack = 0
+    award_or_ask(table, card, happened)
+
+
+def award_or_ask(table: Table, card: int, happened: list[Event] | None) -> None:
+    """HE-R13: the first in the order that is settled so far; whose order is not, are asked."""
+    leading = foremost(table, claimants(table, card))
     table.contest = NOTHING
     if not leading:
         return
@@ -44,17 +53,20 @@ def settle(table: Table, card: int, happened: list[Event] | None) -> None:
         return
     if happened is not None:
         happened += [event("tied", seat=seat, card=wanted.noun()) for seat in leading]
-    for seat in leading:
-        table.players[seat].dug = 0
-        table.players[seat].dug_stack = 0
     table.contest = card
     table.ask(CONTEST, leading)
+
+
+def foremost(table: Table, seats: list[Seat]) -> list[Seat]:
+    """HE-R13: those who paid highest; of equals, those who laid higher in the duels since."""
+    best = max([table.players[seat].fought for seat in seats], default=[])
+    return [seat for seat in seats if table.players[seat].fought == best]
 
 
 def award(table: Table, winner: Seat, card: Card, happened: list[Event] | None) -> None:
     """HE-25, HE-26: the winner takes the card into the hand and discards what was laid for it."""
     leave_gymnasium(table, card)
-    best = initiative(table.players[winner])
+    best = table.players[winner].fought[0]
     if happened is not None:
         happened.append(event("bought", seat=winner, card=card.noun()))
     for seat in claimants(table, card.index):
@@ -70,7 +82,7 @@ def award(table: Table, winner: Seat, card: Card, happened: list[Event] | None) 
 def lost(table: Table, seat: Seat, best: int, happened: list[Event] | None) -> None:
     """HE-R11: the cards of the others return to their hands, or are discarded as agreed."""
     player = table.players[seat]
-    own = initiative(player)
+    own = player.fought[0]
     if table.rules.losers_discard:
         discard_laid(player)
     else:

@@ -65,6 +65,7 @@ class Player:
         "duel",
         "dug",
         "dug_stack",
+        "fought",
         "hand",
         "known",
         "labour",
@@ -99,6 +100,7 @@ class Player:
         duel: int,
         dug: int,
         dug_stack: int,
+        fought: list[int],
         declined: list[int],
     ) -> None:
         """Sit down."""
@@ -137,6 +139,8 @@ class Player:
         """How many cards of the discard were shown in this contest (HE-R14)."""
         self.dug_stack = dug_stack
         """The same for the stack."""
+        self.fought = fought
+        """The initiatives in this contest: that of the payment, and of each duel since (HE-R13)."""
         self.declined = declined
         """The cards of the Gymnasium declined this turn (HE-R15)."""
 
@@ -161,6 +165,7 @@ class Player:
             self.duel,
             self.dug,
             self.dug_stack,
+            self.fought.copy(),
             self.declined.copy(),
         )
 
@@ -195,6 +200,7 @@ def seated() -> Player:
         duel=NOTHING,
         dug=0,
         dug_stack=0,
+        fought=[],
         declined=[],
     )
 

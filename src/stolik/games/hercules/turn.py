@@ -261,6 +261,7 @@ def end_turn(table: Table, happened: list[Event] | None) -> None:
         player.labour = NOTHING
         player.declined.clear()
         player.dug = player.dug_stack = 0
+        player.fought.clear()
     left = len(table.stack)
     for card in fill_gymnasium(table):
         left -= 1

@@ -60,6 +60,7 @@ def write_player(rules: Rules, player: Player) -> JSON:
         "duel": None if player.duel == NOTHING else write_face(rules.box.faces[player.duel]),
         "dug": player.dug,
         "dug_stack": player.dug_stack,
+        "fought": [*player.fought],
         "declined": [tables.code_at(cards, card) for card in player.declined],
     }
 
@@ -131,6 +132,7 @@ def read_player(rules: Rules, whole: dict[str, Any]) -> Player:
         read_duel(rules, tables.there(whole, "duel", what)),
         part(int, whole, "dug", what),
         part(int, whole, "dug_stack", what),
+        each(int, whole, "fought", what),
         [tables.index_named(cards, code) for code in part(list, whole, "declined", what)],
     )
     tables.nothing_else(whole, write_player(rules, player), A_PLAYER)

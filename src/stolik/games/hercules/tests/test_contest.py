@@ -13,6 +13,7 @@ from stolik.games.hercules.moves import VISIT
 from stolik.games.hercules.state import CONTEST, Table
 from stolik.games.hercules.tests.conftest import Lay, Scene
 from stolik.games.hercules.tests.test_effects import game_with
+from stolik.games.hercules.tests.test_labours import printed
 
 STAR0, STAR1, STAR2, STAR3 = (f"G{number} lower pay" for number in (16, 17, 18, 19))
 HAND0, HAND1, HAND2 = "G16 S1 A8 W9", "G17 S2 A7 W10", "G18 S3 A6 W11"
@@ -259,6 +260,35 @@ def test_both_decline_the_second_duel(lay: Lay) -> None:
     scene = all_say(again(lay), "decline", "decline")
     assert scene.told("bought") == [(2,)]
     assert scene.discard(2) == "G18 W11"
+
+
+def four(lay: Lay, third: str, fourth: str, **numbers: int) -> Scene:
+    """Let four stars tie for the club; in the duel, two of them tie again, with the highest."""
+    hands = ("G16 S32 A8 W9", "G17 S2 A7 W10", "G18 S3 A6 W11", "G19 S4 A5 W12")
+    scene = lay(*hands, game=printed(S2=32, **numbers))
+    scene.turn(*(f"G01 visit, {star}" for star in (STAR0, STAR1, STAR2, STAR3)))
+    all_say(scene, *["duel"] * 4)
+    return all_say(scene, "S32 lay", "S2 lay", f"{third} lay", f"{fourth} lay")
+
+
+@pytest.mark.parametrize(("laid", "winner"), [("W11 W12", 3), ("W11 S4", 2)])
+def test_a_duel_that_was_settled_is_not_opened_again(lay: Lay, laid: str, winner: int) -> None:
+    """HE-R13: its winners decline; the next in the order of that duel takes the card."""
+    scene = four(lay, *laid.split())
+    assert scene.asked == "contest 0 1"
+    all_say(scene, "decline", "decline")
+    assert scene.told("bought") == [(winner,)]
+    assert scene.told("out-duelled") == [("★", "★", 5 - winner, "return")]
+    assert scene.asked == "redirect 0"
+
+
+def test_those_who_lost_a_duel_alike_have_one_of_their_own(lay: Lay) -> None:
+    """HE-R13: nothing has settled their order."""
+    scene = four(lay, "W11", "W12", W12=11)
+    all_say(scene, "decline", "decline")
+    assert scene.asked == "contest 2 3"
+    all_say(scene, ".", ".", "duel", "decline")
+    assert scene.told("bought") == [(2,)]
 
 
 def test_declining_the_second_duel_leaves_two_cards_to_spend(lay: Lay) -> None:

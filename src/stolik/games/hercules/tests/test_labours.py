@@ -295,6 +295,37 @@ def test_three_equal_cards(lay: Lay) -> None:
     assert plays(scene) == [(0, 1), (2, 1), (1, 1)]
 
 
+@pytest.mark.parametrize("without", range(3))
+def test_three_equal_cards_and_a_discard_that_is_empty(lay: Lay, without: int) -> None:
+    """HE-R6: all three compare their stacks, to the end of the ranking; no discard counts."""
+    scene = lay(
+        "S32 A8 P16 P17 / A25",
+        "S2 A7 P15 P18 / W11",
+        "S3 A6 P14 P19 / A26",
+        discards=["" if seat == without else f"W{21 + seat}" for seat in range(3)],
+        game=printed(S2=32, S3=32),
+    )
+    scene.turn("S32 labour 1", "S2 labour 1", "S3 labour 1")
+    assert plays(scene) == [(2, 1), (0, 1), (1, 1)]
+    assert len(scene.told("showed-stack")) == 3
+    assert scene.told("showed-discard") == []
+
+
+def test_two_of_three_with_equal_discards_go_on_to_their_stacks(lay: Lay) -> None:
+    """HE-R6: the third is ranked already, and shows no more."""
+    scene = lay(
+        "S32 A8 P16 P17 / A25",
+        "S2 A7 P15 P18 / A26",
+        "S3 A6 P14 P19 / W12",
+        discards=["W9", "W10", "W24"],
+        game=printed(S2=32, S3=32, W10=9),
+    )
+    scene.turn("S32 labour 1", "S2 labour 1", "S3 labour 1")
+    assert plays(scene) == [(2, 1), (1, 1), (0, 1)]
+    assert len(scene.told("showed-discard")) == 3
+    assert scene.told("showed-stack") == [(0,), (1,)]
+
+
 def test_unequal_cards_show_nothing(lay: Lay) -> None:
     """HE-R6, HE-19: with unique numbers the piles are left alone."""
     scene = lay(FIRST, SECOND, discards=["W24", "W23"]).turn("S32 labour 1", "S31 labour 1")

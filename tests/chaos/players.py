@@ -37,7 +37,7 @@ class Place:
         """Have no table yet."""
         self.table = self.game = ""
         self.moved = 0.0
-        """When a move was last acknowledged here."""
+        """When a move was last acknowledged here, or a new table laid after the last one."""
 
 
 class Player:

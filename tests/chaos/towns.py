@@ -1,6 +1,7 @@
 """A town full of people who play at several tables, one game after another, whatever happens."""
 
 import asyncio
+import time
 from itertools import cycle
 from random import Random
 from typing import NamedTuple
@@ -72,6 +73,7 @@ class Town:
         """Play a game at a new table; the last of the guests only looks on."""
         *players, watching = guests
         place.table, place.game = await self.lay(company, players), company.game
+        place.moved = time.monotonic()
         async with asyncio.TaskGroup() as going:
             looking = going.create_task(AtWindow(watching, place, None, self.memory).play())
             async with asyncio.TaskGroup() as deciding:

@@ -179,6 +179,7 @@ async def test_batches_of_many_nodes_never_wait_in_a_circle(database: str) -> No
         await players.check(nodes[0])
 
 
+@pytest.mark.thorough
 async def test_lines_are_cut_all_the_time(database: str) -> None:
     """From the database's end, in the middle of whatever goes on."""
     async with AsyncExitStack() as stack:

@@ -24,7 +24,7 @@ from stolik.server.thinking import deciding
 from stolik.server.thinking.processes import ProcessThinkers
 from stolik.server.thinking.thought import Closed, Thought
 
-from ..cases import shorter  # noqa: TID252 - as the other tests do
+from ..cases import long  # noqa: TID252 - as the other tests do
 from ..positions import FILES, every_game_there_is  # noqa: TID252 - likewise
 from ..program import heed_ctrl_c  # noqa: TID252 - likewise
 
@@ -116,7 +116,7 @@ REPEATABLE = [bot for bot in bots.BOTS if bot not in ("level-4", "level-5")]
 """Who thinks for a second thinks of something else next time; who thinks long takes long."""
 
 
-@pytest.mark.parametrize("name", shorter(GAMES, "geroychiki", "toy-story-4", "rally", "stickers"))
+@pytest.mark.parametrize("name", [name if name == "hercules" else long(name) for name in GAMES])
 def test_a_worker_decides_as_the_bots_do_here(run: Callable[[Main], None], name: str) -> None:
     """For every game and every component file: another process, another hash seed, one move."""
     asked = [
@@ -149,6 +149,7 @@ def test_where_there_is_one_move_nobody_has_to_think(run: Callable[[Main], None]
     assert reports == []
 
 
+@pytest.mark.thorough
 def test_many_tables_think_at_once(run: Callable[[Main], None]) -> None:
     """Hundreds of thoughts, some of bots that crash: every one gets its own answer."""
     asked = [
@@ -176,16 +177,19 @@ def test_many_tables_think_at_once(run: Callable[[Main], None]) -> None:
     ("bot", "fault"),
     [
         ("raises", "raised ZeroDivisionError: no reason (misbehaving.py, line "),
-        ("mumbles", "raised misbehaving.Mumbling: <exception str() failed> (misbehaving.py, line "),
-        ("asks_to_exit", "raised SystemExit: 3 (misbehaving.py, line "),
-        ("is_interrupted", "raised KeyboardInterrupt (misbehaving.py, line "),
-        ("recurses", "raised RecursionError: maximum recursion depth exceeded"),
+        long(
+            "mumbles",
+            "raised misbehaving.Mumbling: <exception str() failed> (misbehaving.py, line ",
+        ),
+        long("asks_to_exit", "raised SystemExit: 3 (misbehaving.py, line "),
+        long("is_interrupted", "raised KeyboardInterrupt (misbehaving.py, line "),
+        long("recurses", "raised RecursionError: maximum recursion depth exceeded"),
         ("babbles", "answered '\\ud800 yes \\ud800 yes"),
-        ("answers_nothing", "answered 'None', none of its 5 moves"),
-        ("plays_another_move", ", none of its 5 moves"),
-        ("exits", "lost its process (exit status 3)"),
+        long("answers_nothing", "answered 'None', none of its 5 moves"),
+        long("plays_another_move", ", none of its 5 moves"),
+        long("exits", "lost its process (exit status 3)"),
         ("crashes", "lost its process (signal 11)"),
-        ("hangs_up", "lost its process ("),
+        long("hangs_up", "lost its process ("),
         ("nobody", "raised stolik.core.errors.Unreadable: no bot 'nobody'; there are: level-1"),
     ],
 )
@@ -210,7 +214,7 @@ def test_a_bot_that_fails_is_replaced_and_reported(
     assert "\n" not in reports[0]
 
 
-@pytest.mark.parametrize("bot", ["dawdles", "is_stuck"])
+@pytest.mark.parametrize("bot", ["dawdles", long("is_stuck")])
 def test_a_bot_that_dawdles_is_replaced_and_its_process_too(
     run: Callable[[Main], None], bot: str
 ) -> None:
@@ -532,7 +536,7 @@ def start(bot: str, note: Path, wait: float = 1.0) -> tuple["subprocess.Popen[st
     return process, [int(word) for word in process.stdout.readline().split()]
 
 
-@pytest.mark.parametrize("wait", [0.0, 1.0])
+@pytest.mark.parametrize("wait", [0.0, long(1.0)])
 def test_ctrl_c_sprays_no_tracebacks(tmp_path: Path, wait: float) -> None:
     """Whether the workers are just coming up or think, only the server has something to say."""
     process, workers = start("naps", tmp_path / "note", wait)
@@ -572,6 +576,7 @@ async def longest_wait(busy: Awaitable[Any]) -> float:
     return worst
 
 
+@pytest.mark.thorough
 def test_no_thought_keeps_the_event_loop_waiting(run: Callable[[Main], None]) -> None:
     """Far less than the thoughts take, with workers that think hard, crash and are replaced.
 

@@ -12,6 +12,7 @@ from stolik.games import find
 from stolik.server.tables import wishes
 from stolik.server.tables.entries import Asked, Undone
 from stolik.server.tables.undoing import shows_nothing_new
+from tests.cases import shorter
 from tests.positions import SEED, At, agreements, dealt, every_game_there_is, moments
 
 from .sitting import laid
@@ -80,7 +81,7 @@ def is_seen_in_passing(at: At, seat: Seat, move: Move) -> bool:
     return any(event["key"].startswith(FLEETING) for event in learnt(at, seat, seat, move)[1])
 
 
-@every_game
+@pytest.mark.parametrize("name", shorter(every_game_there_is(), "stickers+grown"))
 def test_a_move_is_free_exactly_where_all_could_foresee_it(name: str) -> None:
     """At random positions of every game; what is seen in passing has a test of its own."""
     found = set()

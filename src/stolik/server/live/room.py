@@ -42,16 +42,6 @@ ATTENTION = 30.0
 """Seconds for which somebody counts as there who was heard of, but has no window open here."""
 
 
-def coming_back(seat: Seat) -> Wish:
-    """Wish to be seen at the table."""
-    return lambda table, now: wishes.come_back(table, seat, now)
-
-
-def leaving(seat: Seat) -> Wish:
-    """Wish not to be waited for."""
-    return lambda table, now: wishes.leave(table, seat, now)
-
-
 class Room:
     """One table on this node."""
 
@@ -183,7 +173,7 @@ class Room:
             await self.read_on()
             await self.show()
         for seat in self.watched():
-            await self.wish(coming_back(seat))
+            await self.wish(wishes.coming_back(seat))
 
     async def reach(self, number: int) -> None:
         """Read on for somebody who was shown more elsewhere: nobody sees a table go back."""
@@ -243,7 +233,7 @@ class Room:
             window.close()
             return
         for seat in window.seats(self.table):
-            await self.wish(coming_back(seat))
+            await self.wish(wishes.coming_back(seat))
         await self.learn_names()
         await self.settled()
         self.tell(window)
@@ -254,7 +244,7 @@ class Room:
         if self.node.closing:
             return
         for seat in {*window.seats(self.table)} - self.watched():
-            await self.wish(leaving(seat))
+            await self.wish(wishes.leaving(seat))
 
     def close(self) -> None:
         """Do nothing more here, and let everybody go who looks or waits."""
@@ -284,7 +274,7 @@ class Room:
         """Note that somebody without a window is there."""
         for seat in seats:
             self.heard_of(seat)
-            await self.wish(coming_back(seat))
+            await self.wish(wishes.coming_back(seat))
 
     async def call_roll(self) -> None:
         """Tell the other nodes who is here, and note who is nowhere though nobody saw them go.

@@ -211,6 +211,16 @@ def come_back(table: Table, seat: Seat, now: float) -> list[Entry]:
     return [Returned(seat, now)] if sitter.left is not None or sitter.taken_over else []
 
 
+def leaving(seat: Seat) -> Wish:
+    """Wish not to be waited for."""
+    return lambda table, now: leave(table, seat, now)
+
+
+def coming_back(seat: Seat) -> Wish:
+    """Wish to be seen at the table."""
+    return lambda table, now: come_back(table, seat, now)
+
+
 def take_over(table: Table, seat: Seat, now: float) -> list[Entry]:
     """Let a bot decide, where the grace or the clock has run out; else it is too early."""
     check_seat(table, seat)

@@ -74,5 +74,6 @@ def test_a_table_is_seen_before_it_has_come(
             ann.until(lambda: asked)
             assert places(ann)[0] == first[0]
             assert places(ann)[2] == first[2]
-        ann.page.get_by_role("heading", name=ann.t("table-board")).wait_for()
+        heading = ann.page.get_by_role("heading", name=ann.t("table-board"))
+        heading.wait_for(timeout=60_000)  # a busy machine takes its time
         assert ann.page.get_by_text(ann.t("table-loading")).count() == 0

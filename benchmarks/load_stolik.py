@@ -27,6 +27,8 @@ from stolik.core import AnyGame, Record, Seat, begin, deal, write_record
 GAME = "geroychiki"
 TABLES_OF_A_CALLER = 60
 """240 guests come from one address: a house of before lets 300 nobodies be named in 10 s."""
+READ_AT_ONCE = 4
+"""A house turns records away when too many of them wait to be read."""
 UNMADE = 8
 """Moves that a game met at its latest stage still has before it, about."""
 
@@ -210,6 +212,7 @@ class House:
         self.tables: list[Table] = []
         self.finished: list[Table] = []
         self.ids = 0
+        self.reading = asyncio.Semaphore(READ_AT_ONCE)
 
     def next_id(self) -> str:
         """Return what no move was called yet."""
@@ -241,7 +244,8 @@ class House:
     async def lay_tables(self, fours: list[list[Guest]], numbers: range) -> None:
         """Lay a table for each four, let them sit down and open their windows."""
         for four, number in zip(fours, numbers, strict=True):
-            name, invitations = await four[0].lay(record_of(number))
+            async with self.reading:
+                name, invitations = await four[0].lay(record_of(number))
             for seat, guest in enumerate(four):
                 await guest.sit(name, seat, invitations[seat])
             table = Table(self, name, four)

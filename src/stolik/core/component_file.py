@@ -14,6 +14,8 @@ from stolik.core.travel import Address
 
 MOST: Final = 99
 """A larger number than this on a card or in a pack would be a slip of the pen."""
+LONGEST_NAME: Final = 40
+"""More letters than this fit on no card."""
 AN_ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 """What can be typed on any keyboard."""
 
@@ -64,11 +66,13 @@ def parsed(text: str, what: Said) -> Entry:
         raise Unreadable("{what} is not TOML: {fault}", what=what, fault=fault) from None
 
 
-def spoken(names: Entry, what: Said) -> Name:
+def spoken(names: Entry, what: Said, most: int = LONGEST_NAME) -> Name:
     """Return a name in every language; the other parts are the game's business."""
     found = {lang: wire.printable(names, lang, what).strip() for lang in ("ru", "en")}
     if not all(found.values()):
         raise Unreadable("{what} is empty", what=what)
+    if max(map(len, found.values())) > most:
+        raise Unreadable("{what}: at most {most} letters", what=what, most=most)
     return found
 
 

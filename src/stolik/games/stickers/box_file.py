@@ -5,6 +5,7 @@ from typing import Final
 
 from stolik.core import Said, Unreadable, wire
 from stolik.core.component_file import (
+    LONGEST_NAME,
     MOST,
     Entry,
     Name,
@@ -98,21 +99,19 @@ def the_clans(whole: Entry) -> list[Clan]:
             raise Unreadable("{what} should have an id of small latin letters", what=what)
         if any(clan.code == code for clan in clans):
             raise Unreadable("{what} is described twice", what=what)
-        letters = named(entry, "letters", what)
-        if max(map(len, letters.values())) > MOST_LETTERS:
-            raise Unreadable("{what}: at most {most} letters", what=what, most=MOST_LETTERS)
+        letters = named(entry, "letters", what, MOST_LETTERS)
         clans.append(Clan(len(clans), code, named(entry, "name", what), letters))
     if len(clans) != CLANS:
         raise Unreadable("{found} clans, but ST-1 counts {stated}", found=len(clans), stated=CLANS)
     return clans
 
 
-def named(entry: Entry, name: str, what: Said) -> Name:
+def named(entry: Entry, name: str, what: Said, most: int = LONGEST_NAME) -> Name:
     """Return what something is called, in every language."""
     names = wire.part(dict, entry, name, what)
     the_name = Said("'{name}' of {what}", name=name, what=what)
     wire.no_other_parts(names, ("ru", "en"), the_name)
-    return spoken(names, the_name)
+    return spoken(names, the_name, most)
 
 
 def the_rows(whole: Entry) -> list[list[Entry]]:

@@ -182,6 +182,10 @@ BROKEN: dict[str, tuple[Change, list[str]]] = {
     "no English name": (at_labour(5, name={"ru": "Вепрь"}), ["name of labour 5", "'en'"]),
     "a name that is a text": (at_labour(5, name="Boar"), ["'name' of labour 5", "object"]),
     "a name that is a number": (at_labour(5, name={"ru": 5, "en": "Boar"}), ["labour 5", "text"]),
+    "a name that fits on no card": (
+        at_labour(5, name={"ru": "Я" * 41, "en": "Boar"}),
+        ["the name of labour 5", "at most 40 letters"],
+    ),
     "an empty name": (
         at_labour(5, name={"ru": " ", "en": "Boar"}),
         ["the name of labour 5", "empty"],

@@ -170,6 +170,10 @@ BROKEN: dict[str, tuple[Change, list[str]]] = {
         at_clan("pig", name={"ru": " ", "en": "Pig"}),
         ["'name' of clan pig", "empty"],
     ),
+    "a name that fits on no card": (
+        at_clan("pig", name={"ru": "Хряк", "en": "P" * 41}),
+        ["'name' of clan pig", "at most 40 letters"],
+    ),
     "letters that cannot be shown": (
         at_clan("pig", letters={"ru": "Х\u202e", "en": "P"}),
         ["'ru' of 'letters' of clan pig", "cannot be shown"],

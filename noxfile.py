@@ -23,6 +23,8 @@ PYTEST = ("pytest", "-n", "2", "--dist", "worksteal", "--durations=12")
 """Some tests take a hundred times as long as others: whoever is done helps."""
 WAITING = ("-n", "4")
 """Most wait for programs, servers, databases and browsers: more of them go together."""
+UNASKED = ("-p", "no:schemathesis")
+"""To load it takes every process seconds; only tests of the server's calls need it."""
 SHORT = ("-m", "not thorough")
 LONG = ("-m", "thorough")
 BRISK = "--hypothesis-profile=brisk"
@@ -92,9 +94,9 @@ def tests(session: nox.Session) -> None:
     if session.posargs:
         session.run(*PYTEST, *session.posargs)
         return
-    session.run(*PYTEST, *SHORT, *MEASURED, "--cov")
+    session.run(*PYTEST, *UNASKED, *SHORT, *MEASURED, "--cov")
     session.run(*PYTEST, *WAITING, *SHORT, BRISK, *OTHERS)
-    session.run(*PYTEST, *WAITING, *SHORT, BROWSER)
+    session.run(*PYTEST, *WAITING, *UNASKED, *SHORT, BROWSER)
 
 
 @nox.session(default=False)
@@ -118,7 +120,7 @@ def thorough(session: nox.Session) -> None:
     install_locked(session, CLUSTER_CONSTRAINTS)
     install_in_place(session)
     session.run(*PYTEST, *WAITING, "-m", "thorough or hypothesis", *OTHERS)
-    session.run(*PYTEST, *WAITING, *LONG, BROWSER)
+    session.run(*PYTEST, *WAITING, *UNASKED, *LONG, BROWSER)
     session.run("pytest", CLUSTER)
     install_compiled(session)
     games = lay_tests_beside_the_installed_games(session)
@@ -257,8 +259,13 @@ def lock(session: nox.Session) -> None:
 
 
 def install_locked(session: nox.Session, constraints: str) -> None:
-    """Install the exact versions, each checked against its hash."""
-    session.install("--require-hashes", "-r", constraints)
+    """Install the exact versions, each checked against its hash.
+
+    They are compiled once, and so is what is ours when it is first imported, whatever the
+    machine says: otherwise each of the hundreds of programs that tests start would compile it all.
+    """
+    session.env["PYTHONDONTWRITEBYTECODE"] = ""
+    session.install("--compile-bytecode", "--require-hashes", "-r", constraints)
 
 
 def install_in_place(session: nox.Session) -> None:

@@ -19,7 +19,7 @@ class Session(SimpleNamespace):
 
     def __init__(self) -> None:
         """Have nothing to do yet."""
-        super().__init__(posargs=[], ran=[], install=lambda *_: None)
+        super().__init__(posargs=[], ran=[], env={}, install=lambda *_: None)
 
     def run(self, *command: str, **_: Any) -> None:
         """Note a command."""

@@ -485,6 +485,14 @@ DAMAGED = {
         forged(TITLE, text_of(BEN).replace(b'"name"', b'"age":7,"name"')),
         "Line 2 of the backup: it is damaged: Object contains unknown field `age`",
     ),
+    "nobody": (
+        forged(TITLE, text_of(BEN).replace(b'"guest":"ben"', b'"guest":""')),
+        "Line 2 of the backup: it is damaged: Expected `str` of length >= 1 - at `$.guest`",
+    ),
+    "a table without a name": (
+        forged(TITLE, Kept("", "{}", 1.0, 1.0, listed=False, entries=[])),
+        "Line 2 of the backup: it is damaged: Expected `str` of length >= 1 - at `$.name`",
+    ),
     "no UTF-8": (
         forged(TITLE, text_of(BEN).replace(b"Ben", b"\xff")),
         "Line 2 of the backup: it is",

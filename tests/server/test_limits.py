@@ -189,6 +189,22 @@ def test_behind_a_proxy_everybody_has_an_address(tmp_path: Path) -> None:
         assert [come(f"2001:db8::{n}") for n in range(4)][-1] == 429
 
 
+def test_an_undo_counts_as_what_it_costs(tmp_path: Path) -> None:
+    """To find out whether it shows something takes longer than a call; at a window and without."""
+    with open_house(tmp_path, patient=False) as house:
+        ann, table = house.one()
+        asks = {"seat": 0, "what": "undo"}
+        tries = [
+            ann.call("POST", f"/api/tables/{table}/asks", json=asks).status_code for _ in range(20)
+        ]
+        assert tries[0] == 409
+        assert 429 in tries
+        with ann.window(table) as screen:
+            screen.hear()
+            screen.say(type="ask", id="u", **asks)
+            assert "Not so fast" in screen.hear()["text"]
+
+
 @pytest.mark.usefixtures("now")
 def test_where_nothing_is_counted(tmp_path: Path) -> None:
     """Whoever measures settles it so."""

@@ -87,6 +87,19 @@ def test_nobody_sees_a_table_go_back(tmp_path: Path) -> None:
             assert screen.hear()["moves"] == 3
 
 
+def test_nobody_is_shown_a_table_again_because_a_stranger_says_so(tmp_path: Path) -> None:
+    """Whoever claims to have seen more elsewhere: windows are told only of what is new."""
+    with open_house(tmp_path) as house:
+        ann, table = house.one()
+        stranger = house.guest()
+        with ann.window(table) as screen:
+            number = screen.hear()["number"]
+            for _ in range(3):
+                assert stranger.look(table, since=999_999)["number"] == number
+            plays_on(ann, table, lambda seen: seen["moves"] == 1)
+            assert screen.hear()["number"] > number
+
+
 async def test_what_may_not_be_stored_is_not_built_upon(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

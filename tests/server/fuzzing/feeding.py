@@ -9,11 +9,13 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import asdict
 from pathlib import Path
+from types import CodeType
 from typing import Any, NamedTuple
 
 from .inputs import Input
 from .place import Fault, Place, furnished
 
+ROOT = Path(__file__).parents[3]
 SLOW = 1.0
 """Seconds of the processor for one answer that are too many."""
 FAT = 200
@@ -64,8 +66,14 @@ def described(raised: Exception) -> str:
     trace = raised.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
-    where = "" if trace is None else f" ({trace.tb_frame.f_code.co_filename}:{trace.tb_lineno})"
+    where = "" if trace is None else f" ({inside(trace.tb_frame.f_code)}:{trace.tb_lineno})"
     return f"{type(raised).__name__}: {str(raised)[:300]}{where}"
+
+
+def inside(code: CodeType) -> str:
+    """Return the file of some code as it is called in every checkout."""
+    path = Path(code.co_filename)
+    return path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else path.name
 
 
 def feed_all(inputs: Iterable[Input], tell: Tell = lambda *_: None) -> str:

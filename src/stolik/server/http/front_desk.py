@@ -7,7 +7,17 @@ from starlette.requests import HTTPConnection
 
 from stolik.core import Seat
 from stolik.core.wire import shortened
-from stolik.server.http.limits import EACH, LAID, TABLES, Limit, Limits, TooMuch, neighbourhood
+from stolik.server.http.limits import (
+    AN_UNDO,
+    CALLS,
+    EACH,
+    LAID,
+    TABLES,
+    Limit,
+    Limits,
+    TooMuch,
+    neighbourhood,
+)
 from stolik.server.http.outside import Gate
 from stolik.server.http.passes import COOKIE, Held, Passes
 from stolik.server.live.evenings import Evenings
@@ -59,6 +69,10 @@ class FrontDesk:
     def check_address(self, call: HTTPConnection, each: Limit, amount: int = 1) -> None:
         """Refuse what is too much for all who share an address."""
         self.limits.check(each.times(self.settings.crowd), address_of(call), amount)
+
+    def check_asking(self, call: HTTPConnection, what: str) -> None:
+        """Count an undo as many calls: whether it shows something has to be found out first."""
+        self.check(call, CALLS, AN_UNDO if what == "undo" else 1)
 
     async def lay(self, call: HTTPConnection, name: str, head: Head) -> None:
         """Lay a table unless it is there, if files in it, by their size, are not too much."""

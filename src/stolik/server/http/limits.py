@@ -25,6 +25,8 @@ class Limit(NamedTuple):
 
 CALLS = Limit(300, 10)
 """Of one guest, or of one address for those who are nobody yet."""
+AN_UNDO = 20
+"""Calls that one takes about as long as, when it has to be looked at."""
 TABLES = Limit(30, 60)
 """That one guest may lay."""
 HINTS = Limit(20, 60)

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 from stolik.core import Seat, Unreadable
 from stolik.server.http.answering import refused, unreadable
 from stolik.server.http.front_desk import FrontDesk, address_of, desk_of, seats_at
-from stolik.server.http.limits import FRAMES, FRAMES_EACH
+from stolik.server.http.limits import FRAMES, FRAMES_EACH, TooMuch
 from stolik.server.http.origins import is_own_page
 from stolik.server.http.protocol import Unspoken, check, greeted
 from stolik.server.live.room import Room
@@ -160,10 +160,14 @@ async def fulfilled(
     try:
         if said.seat not in window.seats(room.table):
             raise refuse("not-your-seat", number=said.seat + 1)
+        if isinstance(said, messages.Asking):
+            desk_of(websocket).check_asking(websocket, said.what)
         if isinstance(said, messages.Saying):
             room.say(Seat(said.seat), said.phrase, said.text)
         else:
             await room.wish(wish_of(said, window))
+    except TooMuch:
+        return {"type": "refused"} | refused(websocket, refuse("too-soon"), room.table)
     except Refused as fault:
         room.node.metrics.refuse(fault)
         return {"type": "refused"} | refused(websocket, fault, room.table)

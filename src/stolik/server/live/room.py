@@ -177,8 +177,11 @@ class Room:
 
     async def reach(self, number: int) -> None:
         """Read on for somebody who was shown more elsewhere: nobody sees a table go back."""
-        if number > self.table.number:
-            await self.catch_up()
+        if number > (known := self.table.number):
+            async with self.lock:
+                await self.read_on()
+            if self.table.number > known:  # anybody can say so
+                await self.catch_up()
 
     # Showing
 

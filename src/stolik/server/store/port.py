@@ -3,9 +3,9 @@
 from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 from dataclasses import dataclass
 from math import isfinite
-from typing import NamedTuple, Protocol
+from typing import Annotated, NamedTuple, Protocol
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from stolik.server.store.keeping import Keeper
 from stolik.server.store.stages import Stage
@@ -39,10 +39,14 @@ class Due(NamedTuple):
     at: float
 
 
+Key = Annotated[str, Meta(min_length=1)]
+"""What somebody or something is known by. Nobody is known by the empty one: a ping writes it."""
+
+
 class Kept(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag="table"):
     """A whole table, as a backup has it."""
 
-    name: str
+    name: Key
     head: str
     made: float
     active: float
@@ -53,7 +57,7 @@ class Kept(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag=
 class Known(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag="guest"):
     """A guest who has a name, as a backup has it."""
 
-    guest: str
+    guest: Key
     name: str
     tables: list[str]
     """Where the guest sits."""

@@ -181,6 +181,7 @@ async def hint(request: Request, desk: FrontDesk) -> Response:
 async def ask_others(request: Request, desk: FrontDesk) -> Response:
     """Ask the others to take back, to pause or to go on."""
     room, asked = await desk.room(request), await body(request, messages.Ask)
+    desk.check_asking(request, asked.what)
     seat = desk.decider(request, room, asked.seat)
     held = desk.own_seats(request, room)
     await room.wish(lambda table, now: wishes.ask(table, seat, now, asked.what, asked.moves, held))

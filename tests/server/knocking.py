@@ -9,6 +9,9 @@ from urllib.parse import urlsplit
 from .house import SOON
 
 HERE = b"Host: localhost\r\n"
+GREETING = b"GET /healthz HTTP/1.1\r\n" + HERE + b"\r\n"
+LAST = b"GET /healthz HTTP/1.1\r\n" + HERE + b"Connection: close\r\n\r\n"
+"""Requests that are whole; nothing is to come after the last."""
 SAID = (b"", b"GET / HTTP/1.1\r\nHost: loc", b"PUT /api/me HTTP/1.1\r\n" + HERE)
 """Nothing, and heads that are not whole."""
 BODY = (

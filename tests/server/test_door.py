@@ -20,13 +20,23 @@ from stolik.server.door.crowds import Crowd, Door, Place, household
 from stolik.server.live.window import OUTBOX
 
 from .house import SOON, Guest, House, choice, open_house, owing, process
-from .knocking import BODY, HERE, SAID, allow_files, answers, asked, crowd, heard, knock
+from .knocking import (
+    BODY,
+    GREETING,
+    HERE,
+    LAST,
+    SAID,
+    allow_files,
+    answers,
+    asked,
+    crowd,
+    heard,
+    knock,
+)
 
 FEW_FILES = 256
 MANY = 400
 HALF_SENT = 1500
-GREETING = b"GET /healthz HTTP/1.1\r\n" + HERE + b"\r\n"
-LAST = b"GET /healthz HTTP/1.1\r\n" + HERE + b"Connection: close\r\n\r\n"
 
 
 def wait_until(found: Callable[[], bool]) -> None:
@@ -322,66 +332,3 @@ def test_a_window_says_hello_or_makes_room(tmp_path: Path) -> None:
                 silent.recv(timeout=SOON)
             screen.say(type="ping")
             assert screen.hear_until(lambda told: told["type"] == "pong")
-
-
-# Heads
-
-PUT = b"PUT /api/me HTTP/1.1\r\n" + HERE + b"Content-Type: application/json\r\n"
-SHAPES = {
-    "both lengths": (
-        PUT + b"Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-        400,
-    ),
-    "lengths the other way round": (
-        PUT + b"transfer-encoding: chunked\r\ncontent-length: 4\r\n\r\n0\r\n\r\n",
-        400,
-    ),
-    "two lengths": (PUT + b"Content-Length: 4\r\nContent-Length: 5\r\n\r\n{}  ", 400),
-    "the same length twice": (PUT + b"Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}", 400),
-    "two lengths in one": (PUT + b"Content-Length: 2, 3\r\n\r\n{} ", 400),
-    "a length that is none": (PUT + b"Content-Length: +2\r\n\r\n{}", 400),
-    "chunked twice": (
-        PUT + b"Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-        400,
-    ),
-    "another coding": (PUT + b"Transfer-Encoding: gzip\r\n\r\n", 501),
-    "a chunk without a size": (PUT + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n\r\n", 400),
-    "a field before the colon": (PUT + b"Content-Length : 2\r\n\r\n{}", 400),
-    "a folded field": (PUT + b"X-Long: one\r\n two\r\n\r\n", 400),
-    "lines without CR": (b"GET /healthz HTTP/1.1\nHost: localhost\n\n", 400),
-    "one line without CR": (b"GET /healthz HTTP/1.1\r\nX: 1\nHost: localhost\r\n\r\n", 400),
-    "a CR alone": (b"GET /healthz HTTP/1.1\r\nX: 1\rY: 2\r\n" + HERE + b"\r\n", 400),
-    "a NUL": (b"GET /healthz HTTP/1.1\r\nX: \0\r\n" + HERE + b"\r\n", 400),
-    "no host": (b"GET /healthz HTTP/1.1\r\n\r\n", 400),
-    "two hosts": (b"GET /healthz HTTP/1.1\r\n" + 2 * HERE + b"\r\n", 400),
-    "a long field": (b"GET /healthz HTTP/1.1\r\nX: " + b"x" * 20_000 + b"\r\n\r\n", 431),
-    "many fields": (b"GET /healthz HTTP/1.1\r\n" + b"X: 1\r\n" * 200 + HERE + b"\r\n", 431),
-    "a long address": (b"GET /" + b"x" * 20_000 + b" HTTP/1.1\r\n" + HERE + b"\r\n", 431),
-    "no HTTP at all": (b"\x16\x03\x01\x02\x00\x01\x00", 400),
-}
-
-
-@pytest.mark.parametrize(("said", "status"), SHAPES.values(), ids=SHAPES)
-def test_what_can_be_read_in_two_ways_is_refused_once(
-    house: House, said: bytes, status: int
-) -> None:
-    """Nothing that comes after it is heard."""
-    assert asked(house.url, said + LAST) == [status]
-
-
-@pytest.mark.parametrize("said", [said for said, _ in SHAPES.values()], ids=SHAPES)
-def test_a_good_request_before_it_is_answered(house: House, said: bytes) -> None:
-    """In its turn."""
-    assert asked(house.url, GREETING + said)[0] == 200
-
-
-def test_requests_in_a_row_are_answered_in_a_row(house: House) -> None:
-    """However they are cut in pieces."""
-    body = b'{"name": "Ann"}'
-    name = PUT + b"Content-Length: %d\r\n\r\n" % len(body) + body
-    both = name + GREETING + name + LAST
-    assert asked(house.url, both) == [200] * 4
-    with knock(house.url) as line:
-        for place in range(0, len(both), 7):
-            line.sendall(both[place : place + 7])
-        assert answers(heard(line)) == [200] * 4

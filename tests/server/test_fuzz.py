@@ -31,7 +31,7 @@ from schemathesis.checks import (
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from stolik.server.door.visitors import MOST_FRAME
+from stolik.server.door.frames import MOST_FRAME
 from stolik.server.http.passes import COOKIE
 from stolik.server.http.routes import CALLS, Call, description
 

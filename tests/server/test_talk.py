@@ -7,13 +7,9 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from websockets.exceptions import ConnectionClosed
 
-from stolik.server.http import sockets
-from stolik.server.http.limits import Limit, Limits
 from stolik.server.live import talk
 from stolik.server.live.talk import BETWEEN, EMOTES, LONGEST, PHRASES, REMEMBERED, Talk
-from stolik.server.live.window import TOO_MUCH
 from stolik.server.tables.refusing import Refused
 from stolik.server.tables.table import Table
 from stolik.words import LANGUAGES
@@ -228,32 +224,3 @@ async def test_it_is_heard_at_another_node(place: str) -> None:
         assert eye.said() == list(there.talk.lately) == list(here.talk.lately)
         assert heard(eye.said()) == [(A, "hello", ""), (A, "", "ещё кое-что «в кавычках»")]
         assert there.table.number == number == len(await one.node.store.entries(TABLE))
-
-
-# Too much
-
-
-ALLOWS = Limits.allows
-"""As it counts; the house of all the other tests here does not."""
-
-
-def test_a_window_that_floods_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a code of its own; others and its next one are not."""
-    monkeypatch.setattr(Limits, "allows", ALLOWS)
-    monkeypatch.setattr(sockets, "FRAMES", Limit(5, 3600))
-    with open_house(tmp_path, patient=False) as house:
-        ann, ben, table = house.two()
-        with ben.window(table) as his:
-            his.hear()
-            with ann.window(table) as hers:
-                for _ in range(5 + 1):
-                    hers.say(type="ping")
-                with pytest.raises(ConnectionClosed) as closed:
-                    hers.hear_until(lambda _: False)
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == TOO_MUCH == 4429
-            assert [json.loads(frame)["type"] for frame in hers.frames].count("pong") <= 5
-            his.say(type="ping")
-            his.hear_until(lambda told: told["type"] == "pong")
-        with ann.window(table) as again:
-            assert again.hear()["type"] == "table"

@@ -22,14 +22,14 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from stolik.core import Said
 from stolik.server.door.crowds import Door, Place
 from stolik.server.door.files import room_for
+from stolik.server.door.frames import StrictFrames
 from stolik.server.door.heads import StrictConnection
 from stolik.server.http.hosts import turned_away
+from stolik.server.http.limits import Limits
 from stolik.server.settings import Settings
 
 READING = 30.0
 """Seconds for somebody to read what we have sent."""
-MOST_FRAME = 64 * 1024
-"""Bytes of one message from a window."""
 PARTING = 5
 """Seconds for open windows to go when the house closes."""
 FULL = Said("the house is full: come back in a moment")
@@ -57,7 +57,6 @@ class DoorConfig(uvicorn.Config):
             ws=Looker,
             log_config=None,
             log_level="error",  # what strangers send is no news: it would only fill the log
-            ws_max_size=MOST_FRAME,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=PARTING,
         )
@@ -65,6 +64,7 @@ class DoorConfig(uvicorn.Config):
         proxies = ProxyHeadersMiddleware(app, self.forwarded_allow_ips).trusted_hosts
         most = room_for(settings.connections)
         self.door = Door(most, settings.per_address, proxies.__contains__)
+        self.limits = Limits(counting=settings.crowd > 0)
 
 
 class Visitor(asyncio.Protocol):
@@ -229,6 +229,7 @@ class Looker(Visitor, WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Take the place of whoever opened it, and wait for the hello."""
         super().connection_made(transport)
+        self.conn = StrictFrames(self.config.limits, str(self.client))
         self.come_in()
         self.place.wait()
 

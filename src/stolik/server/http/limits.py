@@ -38,7 +38,7 @@ LAID = Limit(1_000_000, 3600)
 CODES = Limit(10, 60)
 """Wrong codes from one address: people mistype, and whoever guesses waits."""
 FRAMES = Limit(60, 2)
-"""Of one window."""
+"""Of one window, of whatever kind."""
 EACH = {
     CALLS: Limit(50, 10, "calls"),
     TABLES: Limit(6, 3600, "tables"),

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 from stolik.core import Seat, Unreadable
 from stolik.server.http.answering import refused, unreadable
 from stolik.server.http.front_desk import FrontDesk, address_of, desk_of, seats_at
-from stolik.server.http.limits import FRAMES, FRAMES_EACH, TooMuch
+from stolik.server.http.limits import FRAMES_EACH, TooMuch
 from stolik.server.http.origins import is_own_page
 from stolik.server.http.protocol import Unspoken, check, greeted
 from stolik.server.live.room import Room
@@ -87,20 +87,22 @@ def sender_to(websocket: WebSocket) -> Send:
 
 
 async def hear(websocket: WebSocket, desk: FrontDesk, room: Room, window: Window) -> None:
-    """Hear a window until it closes, is let go, or says more than anybody could mean."""
+    """Hear a window until it closes, is let go, or says too much together with its neighbours."""
     await room.enter(window)
     while (text := await next_frame(websocket, window)) is not None:
-        if says_too_much(websocket, desk, window):
+        if says_too_much(websocket, desk):
             window.close(TOO_MUCH)
         else:
             window.tell(await heard(websocket, room, window, text))
 
 
-def says_too_much(websocket: WebSocket, desk: FrontDesk, window: Window) -> bool:
-    """Tell whether a window, or all those at its address, say more than anybody could mean."""
+def says_too_much(websocket: WebSocket, desk: FrontDesk) -> bool:
+    """Tell whether all windows at an address say more than anybody could mean.
+
+    Each by itself is counted at the door.
+    """
     together = FRAMES_EACH.times(desk.settings.crowd)
-    allows = desk.limits.allows
-    return not (allows(FRAMES, str(id(window))) and allows(together, address_of(websocket)))
+    return not desk.limits.allows(together, address_of(websocket))
 
 
 async def next_frame(websocket: WebSocket, window: Window) -> str | bytes | None:

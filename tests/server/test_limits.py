@@ -4,11 +4,14 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from stolik.server.http import limits
-from stolik.server.http.limits import CODES, EACH, GUESTS, LAID, Limit, Limits, neighbourhood
+from stolik.server.http.limits import CALLS, CODES, EACH, GUESTS, LAID, Limit, Limits, neighbourhood
+from stolik.server.http.sockets import OPENING
+from stolik.server.live.window import TOO_MUCH
 
-from .house import QUICK, Guest, House, open_house
+from .house import QUICK, SOON, Guest, House, open_house
 
 FEW = Limit(3, 10.0)
 
@@ -154,6 +157,32 @@ def branched(guest: Guest, campaign: str) -> int:
     """Branch a campaign off, and return how that was answered."""
     path = f"/api/campaigns/{campaign}/branch"
     return guest.call("POST", path, json={"evenings": 0}).status_code
+
+
+@pytest.mark.usefixtures("now")
+def test_opening_a_window_counts_as_some_calls(tmp_path: Path) -> None:
+    """Or somebody who comes and goes all the time would fill the store."""
+    with open_house(tmp_path, patient=False) as house:
+        ann, table = house.one()
+        opened = 0
+        while opened < CALLS.most and (code := comes_and_goes(ann, table)) != TOO_MUCH:
+            assert code == 0
+            opened += 1
+        assert CALLS.most // OPENING - 5 < opened <= CALLS.most // OPENING
+        assert house.table(table).number <= 10 + 4 * opened
+        assert house.guest("Ben").lay().name
+        assert comes_and_goes(house.guest("Eve"), table) == 0
+
+
+def comes_and_goes(guest: Guest, table: str) -> int:
+    """Open a window and close it; return with which code the house did so, if it did."""
+    with guest.line(table) as line:
+        try:
+            line.send('{"type": "hello"}')
+            line.recv(timeout=SOON)
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else -1
+    return 0
 
 
 def names(house: House, count: int) -> list[int]:

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 from stolik.core import Seat, Unreadable
 from stolik.server.http.answering import refused, unreadable
 from stolik.server.http.front_desk import FrontDesk, address_of, desk_of, seats_at
-from stolik.server.http.limits import FRAMES_EACH, TooMuch
+from stolik.server.http.limits import CALLS, FRAMES_EACH, TooMuch
 from stolik.server.http.origins import is_own_page
 from stolik.server.http.protocol import Unspoken, check, greeted
 from stolik.server.live.room import Room
@@ -18,15 +18,21 @@ from stolik.server.store.archive import NotThere
 from stolik.server.store.port import Unavailable
 from stolik.server.tables import messages, wishes
 from stolik.server.tables.refusing import Refused, Stale, refuse
-from stolik.server.tables.table import Outdated
 from stolik.server.tables.wishes import Wish
 
-CODES: dict[type[Exception], int] = {NotThere: 4404, Outdated: 4410, Unavailable: 4503}
-"""Why a window is closed at once; a table that is damaged is gone, too."""
+CODES: dict[type[Exception], int] = {
+    TooMuch: TOO_MUCH,
+    NotThere: 4404,
+    Unreadable: 4410,
+    Unavailable: 4503,
+}
+"""Why a window is closed at once; a table that is outdated or damaged is gone, too."""
 NO_HELLO = 4400
 """The code for a window that does not say hello, or not so that it is understood."""
 UNSPOKEN = 4426
 """The code for a window of a protocol that is not spoken here."""
+OPENING = 5
+"""As how many calls it counts to open a window: comings and goings of players are stored."""
 HELLO = 15.0
 """Seconds for a window to say hello."""
 LAST_WORD = 2.0
@@ -41,10 +47,10 @@ async def socket(websocket: WebSocket) -> None:
         return
     await websocket.accept()  # before that, a browser would not be told why
     try:
+        desk.check(websocket, CALLS, OPENING)
         await converse(websocket, desk, await desk.room(websocket))
-    except (Unreadable, Unavailable) as fault:
-        kind = next((kind for kind in CODES if isinstance(fault, kind)), Outdated)
-        await websocket.close(CODES[kind])
+    except tuple(CODES) as fault:
+        await websocket.close(next(CODES[kind] for kind in CODES if isinstance(fault, kind)))
     except (WebSocketDisconnect, WebSocketDisconnected, ConnectionError, TimeoutError):
         return
 

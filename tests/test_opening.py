@@ -173,6 +173,15 @@ def test_without_a_browser_it_says_where_to_go(surroundings: dict[str, str]) -> 
     assert "No browser was found" in said[1]
 
 
+def test_any_port_that_is_free(surroundings: dict[str, str], tmp_path: Path) -> None:
+    """Is found by whoever opens the house: it says which one it has."""
+    process = start(("--lang", "en"), **surroundings | {"STOLIK_PORT": "0"})
+    (address,) = visited(tmp_path, 1)
+    process.send_signal(signal.SIGINT)
+    assert f"Stolik is open: {address} " in finish(process).out
+    assert not address.endswith(":0")
+
+
 def test_a_short_secret_is_refused(surroundings: dict[str, str], tmp_path: Path) -> None:
     """Whether it was given or found: whoever guesses it could sign for everybody."""
     said = refused("serve", "--lang=en", "--secret", "fifteen letters", **surroundings)

@@ -1,6 +1,7 @@
 """A rehearsal of the chaos: a few rounds in a small town, and the figures that come of them."""
 
 import asyncio
+import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -9,6 +10,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from tests.chaos.__main__ import arguments
 from tests.chaos.disks import Disk, small_disk
 from tests.chaos.faults import faults_of, in_random_order
 from tests.chaos.figures import MOST, holds, table, write_into
@@ -68,6 +70,18 @@ def test_every_fault_comes_as_often_as_the_others() -> None:
     )
     assert one == same != other
     assert sorted(Counter(one).values()) == [3, 3, 4]
+
+
+def test_a_fault_that_is_none_is_told_with_those_there_are(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And whoever asks for help reads them."""
+    for asked, status in (("--fault=nosuch", 2), ("--help", 0)):
+        monkeypatch.setattr(sys, "argv", ["chaos", asked])
+        with pytest.raises(SystemExit) as left:
+            arguments()
+        assert left.value.code == status
+        assert "a slow reader" in "".join(capsys.readouterr())
 
 
 def test_nobody_waits_longer_between_tries_than_play_may_take() -> None:

@@ -153,6 +153,9 @@ def test_the_names_of_this_machine(tmp_path: Any, monkeypatch: pytest.MonkeyPatc
         assert ours.is_ours(name), name
     for name in ("home.example", "laptop.evil.example", "local", "."):
         assert not ours.is_ours(name), name
+    for mark in "@/#?\\\t":
+        for name in (f"localhost{mark}.evil.example", f"evil.example{mark}localhost"):
+            assert not ours.is_ours(name), name
 
 
 # Rights

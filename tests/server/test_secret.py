@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from stolik.core import Unreadable
 from stolik.server.http.passes import Passes
 from stolik.server.secret import signing_secret
 from stolik.server.settings import Settings
@@ -37,6 +38,25 @@ def test_a_disk_that_was_full_leaves_no_empty_secret(
     assert list(tmp_path.iterdir()) == []
     (tmp_path / "secret").touch()
     assert len(signing_secret(Settings(tmp_path))) > 30
+
+
+@pytest.mark.parametrize(
+    "left",
+    [b"\0" * 43, b"\xff" * 43, b"a good one \xff at first", b"too short\n"],
+    ids=["nothing", "no letters", "some letters", "too few"],
+)
+def test_what_a_bad_disk_left_is_no_secret(tmp_path: Path, left: bytes) -> None:
+    """It says so in a sentence, and nothing is overwritten."""
+    (tmp_path / "secret").write_bytes(left)
+    with pytest.raises(Unreadable, match="it needs 16 or more"):
+        signing_secret(Settings(tmp_path))
+    assert (tmp_path / "secret").read_bytes() == left
+
+
+def test_a_secret_may_be_a_sentence_in_any_language(tmp_path: Path) -> None:
+    """Whoever wrote it by hand has ended the line, perhaps."""
+    (tmp_path / "secret").write_text("никому не говори об этом\n", "utf-8")
+    assert signing_secret(Settings(tmp_path)) == "никому не говори об этом\n"
 
 
 def test_nothing_is_signed_with_nothing() -> None:

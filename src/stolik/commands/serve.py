@@ -3,7 +3,7 @@
 import os
 import sys
 import webbrowser
-from dataclasses import fields
+from dataclasses import fields, replace
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Any
@@ -43,7 +43,10 @@ def serve_command(words: Words) -> click.Command:
         # Whoever plays in the terminal should not wait for the parts of a server.
         from stolik.server.serving import serve  # noqa: PLC0415
 
-        serve(settings, lambda friends: welcome(words, settings, friends, browse=browse))
+        def say(port: int, friends: str) -> None:
+            welcome(words, replace(settings, port=port), friends, browse=browse)
+
+        serve(settings, say)
 
     return command(
         "serve",

@@ -17,16 +17,18 @@ def signing_secret(settings: Settings) -> str:
         return long_enough(settings.secret, "--secret")
     if not kept_secret(settings):
         keep(settings, token_urlsafe(32))
-    return long_enough(kept_secret(settings), settings.folder / "secret")
+    return kept_secret(settings)
 
 
 def long_enough(secret: str, place: str | Path) -> str:
-    """Return a secret that nobody finds by trying, or refuse it."""
-    if len(secret.strip()) < LEAST:
+    """Return a secret that nobody finds by trying, or refuse it; what a bad disk left is none."""
+    text = secret.strip()
+    found = len(text) if text.isprintable() else 0
+    if found < LEAST:
         raise Unreadable(
             "the secret ({place}) has {found} characters; it needs {least} or more",
             place=place,
-            found=len(secret.strip()),
+            found=found,
             least=LEAST,
         )
     return secret
@@ -40,9 +42,12 @@ def keep(settings: Settings, secret: str) -> None:
 
 
 def kept_secret(settings: Settings) -> str:
-    """Return the secret in the folder, if that is the one that signs."""
+    """Return the secret in the folder, if that is the one that signs; or refuse it."""
     file = settings.folder / "secret"
-    return file.read_text("utf-8") if not settings.secret and file.exists() else ""
+    if settings.secret or not file.exists():
+        return ""
+    text = file.read_text("utf-8", "surrogateescape")
+    return text and long_enough(text, file)
 
 
 def bring_secret(settings: Settings, secret: str) -> bool:

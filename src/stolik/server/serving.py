@@ -7,6 +7,7 @@ import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TextIO
 from uuid import uuid4
@@ -83,10 +84,10 @@ class Server(uvicorn.Server):
         )
 
 
-def serve(settings: Settings, when_open: Callable[[str], None]) -> None:
+def serve(settings: Settings, when_open: Callable[[int, str], None]) -> None:
     """Serve until somebody closes the house.
 
-    When it is open, it is told where friends find it, if they do.
+    When it is open, it is told at which port, and where friends find it, if they do.
     """
     refuse_file(settings)
     write_lines()
@@ -97,7 +98,7 @@ def serve(settings: Settings, when_open: Callable[[str], None]) -> None:
         gate = gate_of(settings, port, lambda other: server.listen(other))  # noqa: PLW0108 - made below
         entrance = house_of(settings, gate)
         config = DoorConfig(entrance, settings)
-        server = Server(config, entrance, lambda: welcome(settings, gate, when_open))
+        server = Server(config, entrance, lambda: welcome(settings, gate, partial(when_open, port)))
         server.run([door])
 
 

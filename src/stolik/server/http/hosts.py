@@ -4,6 +4,7 @@ Whoever owns a name can let it lead to this machine, and their pages would then 
 the house answers to addresses, to this machine's own names, and to those that it was given.
 """
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 from ipaddress import ip_address
@@ -20,6 +21,7 @@ from stolik.server.http.answering import answer, unreadable
 from stolik.server.http.pages import is_for_eyes
 from stolik.server.settings import Settings
 
+NAME = re.compile(r"[\w.:\[\]-]+")
 KNOWN = 256
 """Names to remember, so that each is looked at once."""
 
@@ -48,9 +50,9 @@ def names_of(machine: str) -> Iterable[str]:
 
 
 def name_in(host: str) -> str:
-    """Return the name without its port; nothing if it is none."""
+    """Return the name without its port; nothing if it is none, or something stands beside it."""
     try:
-        return (urlsplit(f"//{host}").hostname or "").rstrip(".")
+        return (urlsplit(f"//{host}").hostname or "").rstrip(".") if NAME.fullmatch(host) else ""
     except ValueError:
         return ""
 

@@ -12,6 +12,7 @@ from stolik.server.http.sockets import OPENING
 from stolik.server.live.window import TOO_MUCH
 
 from .house import QUICK, SOON, Guest, House, open_house
+from .knocking import HERE, asked
 
 FEW = Limit(3, 10.0)
 
@@ -157,6 +158,17 @@ def branched(guest: Guest, campaign: str) -> int:
     """Branch a campaign off, and return how that was answered."""
     path = f"/api/campaigns/{campaign}/branch"
     return guest.call("POST", path, json={"evenings": 0}).status_code
+
+
+@pytest.mark.usefixtures("now")
+@pytest.mark.parametrize("path", [b"/api/games", b"/nowhere"])
+def test_who_asks_for_too_much_in_a_row_is_told_once(tmp_path: Path, path: bytes) -> None:
+    """Then the line is closed; what is not there counts too."""
+    ask = b"GET " + path + b" HTTP/1.1\r\n" + HERE + b"\r\n"
+    with open_house(tmp_path, patient=False) as house:
+        said = asked(house.url, ask * (CALLS.most + 100))
+    assert len(said) == CALLS.most + 1
+    assert said.index(429) == CALLS.most
 
 
 @pytest.mark.usefixtures("now")

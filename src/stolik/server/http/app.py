@@ -16,14 +16,15 @@ from starlette.websockets import WebSocket
 
 from stolik.server.http import pages
 from stolik.server.http.answering import answer
-from stolik.server.http.front_desk import FrontDesk
-from stolik.server.http.guarding import guarded
+from stolik.server.http.front_desk import FrontDesk, desk_of
+from stolik.server.http.guarding import guarded, hurried
 from stolik.server.http.hosts import Hosts, host_in, misdirected
+from stolik.server.http.limits import CALLS, TooMuch
 from stolik.server.http.openapi import SOCKET
 from stolik.server.http.outside import FixedGate, Gate
 from stolik.server.http.passes import Passes
 from stolik.server.http.protocol import HEADER
-from stolik.server.http.routes import CALLS
+from stolik.server.http.routes import CALLS as ROUTES
 from stolik.server.http.sockets import socket
 from stolik.server.live.house import House
 from stolik.server.live.node import Node
@@ -38,7 +39,7 @@ NOWHERE = 404
 
 def routes() -> list[Route]:
     """Return where every call is answered, and every page."""
-    http = [Route(call.path, guarded(call.handler), methods=[call.method]) for call in CALLS]
+    http = [Route(call.path, guarded(call.handler), methods=[call.method]) for call in ROUTES]
     return [*http, *pages.routes()]
 
 
@@ -123,6 +124,10 @@ def application(settings: Settings, node: Node, gate: Gate | None = None) -> Ent
 
     async def not_found(request: Request, fault: HTTPException) -> Response:
         """Say that nothing is there, or not in this way: to people kindly, on a page of ours."""
+        try:
+            desk_of(request).check(request, CALLS)
+        except TooMuch as much:
+            return hurried(request, much)
         if page is not None and fault.status_code == NOWHERE and pages.is_for_eyes(request):
             return page.answer(request, NOWHERE)
         return answer({"error": fault.detail}, fault.status_code)

@@ -90,10 +90,10 @@ def unserved(request: Request, fault: Unavailable) -> Response:
 
 
 def hurried(request: Request, fault: TooMuch) -> Response:
-    """Ask somebody to wait a little."""
+    """Ask somebody to wait a little; what else was said on the same line is not answered."""
     desk_of(request).node.metrics.refused.labels("too much").inc()
     told = {"error": str(fault), "text": Words(language_of(request))("refused-too-soon")}
-    return answer(told, 429, {"retry-after": str(fault.wait)})
+    return answer(told, 429, {"retry-after": str(fault.wait), "connection": "close"})
 
 
 ANSWERS: dict[type[Exception], Callable[[Request, Any], Response]] = {

@@ -82,8 +82,14 @@ class Person:
 
     def reload(self) -> None:
         """Load the table anew, and wait until it is told of again."""
+        with self.told_anew():
+            self.page.reload()
+
+    @contextmanager
+    def told_anew(self) -> Iterator[None]:
+        """Wait for news after something was done: what was told before may be of another table."""
         before = len(self.told)
-        self.page.reload()
+        yield
         self.until(lambda: len(self.told) > before)
 
     def box(self, game: str) -> Locator:
@@ -135,7 +141,8 @@ class Person:
         wanted = {"game": game, "chairs": chairs, **more}
         laid = ask.post(f"{self.url}/api/tables", data=wanted).json()
         ask.put(f"{self.url}/api/tables/{laid['table']}/seats/0", data={"luck": "a word"})
-        self.go(f"/t/{laid['table']}")
+        with self.told_anew():
+            self.go(f"/t/{laid['table']}")
         invitations: list[str] = laid["invitations"]
         return invitations
 

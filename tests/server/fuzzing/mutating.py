@@ -69,6 +69,10 @@ def changed_text(luck: Random, text: str) -> str:
 # JSON
 
 
+DEEP = 180
+"""Lists in lists: five times that can still be read and written by JSON of Python."""
+
+
 def places(value: Any) -> list[tuple[Any, Any]]:
     """Return every place in a value: what holds it, and under what."""
     found: list[tuple[Any, Any]] = []
@@ -104,7 +108,7 @@ def change_place(luck: Random, holder: Any, name: Any, spots: list[tuple[Any, An
         if isinstance(other, dict) and there in other:
             holder[name] = copied(other[there])
     elif how == 3:
-        holder[name] = nested(holder[name], luck.choice((1, 2, 30, 300)))
+        holder[name] = nested(holder[name], luck.choice((1, 2, 30, DEEP)))
     elif how == 4:
         holder[name] = copied(luck.choice((*STRANGE, *HUGE)))
     else:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 
-from stolik.core import Broken, Seat, Unreadable
+from stolik.core import Seat, Unreadable
 from stolik.server.store.naming import is_campaign
 from stolik.server.store.port import Due, Store, Unavailable
 from stolik.server.store.stages import Stage
@@ -58,8 +58,8 @@ class Archive:
                     await asyncio.sleep(0)  # a story may be long, and others wait
         except Unreadable:
             raise
-        except (Broken, LookupError, TypeError, ValueError) as fault:
-            # A backup of somebody else may hold anything.
+        except Exception as fault:  # a backup of somebody else may hold anything
+            log.warning("The table %s cannot be taken up", name, exc_info=fault)
             raise Unreadable(
                 "the table '{name}' is damaged: {fault}", name=name, fault=fault
             ) from fault

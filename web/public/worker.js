@@ -1,7 +1,7 @@
 // Shows our own page instead of the browser's when there is no connection. Nothing else is kept:
 // a table is what the server says it is.
 
-const KEPT = "stolik-offline-2";
+const KEPT = "stolik-offline-3";
 const PAGES = ["/offline.html", "/offline.css", "/offline.js", "/icon.svg"];
 
 addEventListener("install", (event) => {

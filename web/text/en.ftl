@@ -20,6 +20,7 @@ front-laying = Laying the table…
 front-code = Code or link
 front-join = Take a seat
 front-continue = Go on
+front-below = { $count } more below
 front-your-move = Your move
 front-their-move = The others are moving
 front-from-record = from a record
@@ -58,7 +59,6 @@ front-campaign-waits = You are awaited at the table
 front-tables-open = Tables to join
 front-name = What is your name?
 front-name-save = Save
-front-name-keep = Keep the old one
 front-name-change = change the name
 front-you-are = You are { $name }
 front-forget = Forget me
@@ -184,6 +184,7 @@ table-ask = { $what ->
 table-agree = All right
 table-disagree = No
 table-shut = Close
+table-large = A card, large
 table-hint = Hint
 table-hint-is = You could do this: { $about }, { $says }.
 table-rules = Rules
@@ -376,6 +377,7 @@ key = { $does ->
     [tab] to the next button
     [walk] over the board: from card to card, from place to place
     [take] take, place, press
+    [large] a card, large
    *[keys] this list
 }
 

@@ -20,6 +20,7 @@ front-laying = Накрываем…
 front-code = Код или ссылка
 front-join = Сесть за стол
 front-continue = Продолжить
+front-below = ещё { $count } ниже
 front-your-move = Твой ход
 front-their-move = Ходят другие
 front-from-record = игра из записи
@@ -59,7 +60,6 @@ front-campaign-waits = Тебя ждут за столом
 front-tables-open = Сюда можно подсесть
 front-name = Как тебя зовут?
 front-name-save = Сохранить
-front-name-keep = Не менять
 front-name-change = сменить имя
 front-you-are = Тебя зовут { $name }
 front-forget = Забыть меня
@@ -186,6 +186,7 @@ table-ask = { $what ->
 table-agree = Можно
 table-disagree = Нет
 table-shut = Закрыть
+table-large = Карта крупно
 table-hint = Подсказка
 table-hint-is = Можно так: { $about } — { $says }.
 table-rules = Правила
@@ -382,6 +383,7 @@ key = { $does ->
     [tab] к следующей кнопке
     [walk] по доске: от карты к карте, от места к месту
     [take] взять, положить, нажать
+    [large] карта крупно
    *[keys] этот список
 }
 

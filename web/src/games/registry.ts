@@ -37,8 +37,10 @@ export interface Furniture {
   prompt: Snippet<[Closer]>;
   /** The head of a seat: shape, name, presence, clock. */
   seat: Snippet<[number]>;
-  /** What happened, and the bar to look back with. */
+  /** What somebody did last, in a line or a cell; a tap opens all of it. */
   log: Snippet;
+  /** All that happened and the bar to look back with, where a board has room for it. */
+  story: Snippet;
 }
 
 /** What a board is given: see README.md. */

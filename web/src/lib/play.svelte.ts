@@ -162,9 +162,10 @@ export class Play {
     if (!this.asked || this.looking) return;
     this.clear();
     try {
-      const { line, seat, view } = this;
-      const { move, why } = await hintFor(line.table, seat ?? 0, line.tokens);
-      this.hint = view?.moves.find((choice) => choice.move === move) ?? null;
+      const { line, seat } = this;
+      const { question, move, why } = await hintFor(line.table, seat ?? 0, line.tokens);
+      if (question !== this.current?.question) return; // of an older one
+      this.hint = this.view?.moves.find((choice) => choice.move === move) ?? null;
       this.why = why;
     } catch (error) {
       // Who has moved meanwhile does not need it any more.

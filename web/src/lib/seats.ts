@@ -12,6 +12,11 @@ export function namesOf(seats: SeatShown[]): string[] {
   });
 }
 
+/** All seats in the order in which they are shown: oneself first, then as they sit. */
+export function asTheySit(many: number, me: number | null): number[] {
+  return Array.from({ length: many }, (_, place) => ((me ?? 0) + place) % many);
+}
+
 /** Whether a seat is one's own, or that of somebody at the same screen. */
 export type Whose = "mine" | "beside" | "theirs";
 

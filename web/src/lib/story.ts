@@ -52,3 +52,18 @@ export function codesIn(args: Phrase["args"]): string[] {
     return typeof arg === "object" ? codesIn(arg.args) : [];
   });
 }
+
+/** The last that is worth a line of its own: what a player did, a rival's before one's own. */
+export function lastTold(
+  story: Happened[],
+  me: number | null,
+): { seat: number | null; event: Event } | null {
+  const turns = turnsOf(story).filter(({ events }) => events.length);
+  const told = turns.findLast(({ seat }) => seat !== null && seat !== me) ?? turns.at(-1);
+  if (!told) return null;
+  // What all have chosen is told at once, at the turn of whoever chose last.
+  const others = told.events.find(({ args }) => typeof args.seat === "number" && args.seat !== me);
+  const event = others ?? told.events[0]!;
+  const { seat } = event.args;
+  return { seat: typeof seat === "number" ? seat : told.seat, event };
+}

@@ -12,6 +12,7 @@ interface Seen {
   drawing: SVGElement;
   /** The shelf where it lies, if it lies on one. */
   shelf: string | undefined;
+  held: boolean;
   /** It came there in the course of what is told: before that it is not seen there. */
   arrived?: boolean;
 }
@@ -38,7 +39,8 @@ export function look(board: HTMLElement): Sight {
     const drawing = card.querySelector("svg");
     if (!drawing) continue;
     const shelf = card.closest<HTMLElement>("[data-shelf]")?.dataset.shelf;
-    sight.set(card.dataset.card!, { box: boxOf(card), holder: card, drawing, shelf });
+    const held = card.matches(".held");
+    sight.set(card.dataset.card!, { box: boxOf(card), holder: card, drawing, shelf, held });
   }
   return sight;
 }
@@ -60,12 +62,14 @@ export class Flights {
     const time = timeOf(this.#board);
     if (!time) return fadeIn(before, after);
     const now = performance.now();
-    if (this.#until - now > PATIENCE) return;
-    const start = Math.max(0, this.#until - now);
+    // What was in hand goes at once, whatever else is still on its way.
+    const chosen = [...before.values()].some(({ held }) => held);
+    const start = chosen ? 0 : Math.max(0, this.#until - now);
+    if (start > PATIENCE) return;
     const scene = new Scene(this.#board, this.#layer, time, before, after, start);
     for (const { events } of fresh) for (const event of events) scene.tell(event);
     scene.settle();
-    this.#until = now + scene.clock;
+    this.#until = Math.max(this.#until, now + scene.clock);
   }
 }
 

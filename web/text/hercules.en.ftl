@@ -7,7 +7,6 @@ hercules-gymnasium = Gymnasium
 hercules-open-cards = Open cards
 hercules-hand = Cards in hand
 hercules-hand-empty = No cards in hand
-hercules-yours = Own things
 hercules-of = { $seat }
 hercules-look = { $seat }: look closer
 hercules-look-own = Look at the own labours, purchases and discard
@@ -17,6 +16,13 @@ hercules-look-own = Look at the own labours, purchases and discard
 hercules-round = Round { $round }
 hercules-round-short = Round
 hercules-round-of = Round { $round } of { $rounds }
+hercules-later = { $more ->
+    [1] Round { $last }
+    [2] Rounds { $next } and { $last }
+   *[other] Rounds { $next } to { $last }
+}
+hercules-later-title = Rounds to come
+hercules-later-look = Look at the rounds to come
 hercules-round-and-tokens = Round { $round }. Tokens: { $tokens } of { $places }.
 hercules-steps = Steps of a turn
 hercules-step = { $step ->
@@ -62,31 +68,26 @@ hercules-contested = { $card }. Contested
 hercules-wanted = { $card }. Chosen
 hercules-able = { $card }. Can be taken
 hercules-gap = Empty place
+hercules-bare = No more cards
 hercules-in-stack = { $cards } in the stack
 
 ## Before a player
 
-hercules-cards = { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}
 hercules-won = { $labours ->
     [one] { $labours } labour
    *[other] { $labours } labours
 }
 hercules-hand-and-stack = { $hand } in hand, { $stack } in the stack.
-hercules-hand-of = hand
 hercules-stack = stack
 hercules-discard = discard
-hercules-choice = choice
 hercules-bought = Bought: { $cards }
 hercules-bought-title = Bought in the Gymnasium
 hercules-discard-title = Discard
 hercules-labours-won = Labours
-hercules-no-bonus = no bonus
-hercules-standing = { $standing ->
-    [ready] has chosen
-   *[thinks] is thinking…
+hercules-ready = has chosen
+hercules-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
 }
 
 ## The turn
@@ -102,7 +103,7 @@ hercules-ask-about = { $phase ->
     [refresh] Once a turn, if wished.
     [extra-token] It is the bonus of a labour.
     [permanent] Only one of them works.
-    [redirect] To another Gymnasium card, or back into the hand.
+    [redirect] Laid: { $cards }.
    *[choice] A secret until all have chosen.
 }
 hercules-tie = { $card }: a tie. Contest it?
@@ -115,13 +116,13 @@ hercules-way = { $way ->
    *[renew] a token for a new hand
 }
 hercules-keep = Keep the hand
+hercules-duel = Contest it
 hercules-to-discard = discard
 hercules-away = lies face down
 hercules-where = { $card }: where to?
 hercules-where-about = Labour { $labours } or the Gymnasium.
 hercules-nowhere = No labour of this round asks for it: it can pay in the Gymnasium.
 hercules-put-back = Another card
-hercules-laid = Laid:
 hercules-pick = What to choose
 hercules-revealed = The cards are open!
 hercules-took = { $seat } takes { tokens-count }

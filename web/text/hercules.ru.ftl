@@ -7,7 +7,6 @@ hercules-gymnasium = Гимнасий
 hercules-open-cards = Открытые карты
 hercules-hand = Карты в руке
 hercules-hand-empty = В руке пусто
-hercules-yours = Своё
 hercules-of = { $seat }
 hercules-look = { $seat }: посмотреть ближе
 hercules-look-own = Посмотреть свои подвиги, покупки и сброс
@@ -17,6 +16,13 @@ hercules-look-own = Посмотреть свои подвиги, покупки
 hercules-round = Раунд { $round }
 hercules-round-short = Раунд
 hercules-round-of = Раунд { $round } из { $rounds }
+hercules-later = { $more ->
+    [1] Раунд { $last }
+    [2] Раунды { $next } и { $last }
+   *[other] Раунды { $next }–{ $last }
+}
+hercules-later-title = Раунды впереди
+hercules-later-look = Посмотреть раунды впереди
 hercules-round-and-tokens = Раунд { $round }. Жетонов: { $tokens } из { $places }.
 hercules-steps = Шаги хода
 hercules-step = { $step ->
@@ -62,33 +68,28 @@ hercules-contested = { $card }. За неё спорят
 hercules-wanted = { $card }. Выбрана целью
 hercules-able = { $card }. Можно взять
 hercules-gap = Место пусто
+hercules-bare = Карт больше нет
 hercules-in-stack = в стопке { $cards }
 
 ## Перед игроком
 
-hercules-cards = { $cards ->
-    [one] { $cards } карта
-    [few] { $cards } карты
-   *[many] { $cards } карт
-}
 hercules-won = { $labours ->
     [one] { $labours } подвиг
     [few] { $labours } подвига
    *[many] { $labours } подвигов
 }
 hercules-hand-and-stack = В руке { $hand }, в стопке { $stack }.
-hercules-hand-of = в руке
 hercules-stack = стопка
 hercules-discard = сброс
-hercules-choice = выбор
 hercules-bought = Куплено: { $cards }
 hercules-bought-title = Куплено в Гимнасии
 hercules-discard-title = Сброс
 hercules-labours-won = Подвиги
-hercules-no-bonus = бонуса нет
-hercules-standing = { $standing ->
-    [ready] выбор сделан
-   *[thinks] думает…
+hercules-ready = выбор сделан
+hercules-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
 }
 
 ## Ход
@@ -104,7 +105,7 @@ hercules-ask-about = { $phase ->
     [refresh] По желанию, раз за ход.
     [extra-token] Его даёт бонус подвига.
     [permanent] Действует только один.
-    [redirect] На другую карту Гимнасия — или назад в руку.
+    [redirect] Выложено: { $cards }.
    *[choice] Выбор тайный, пока не готовы все.
 }
 hercules-tie = { $card }: ничья. Спорить?
@@ -117,13 +118,13 @@ hercules-way = { $way ->
    *[renew] за жетон всю руку
 }
 hercules-keep = Оставить руку
+hercules-duel = Спорить
 hercules-to-discard = в сброс
 hercules-away = лежит лицом вниз
 hercules-where = { $card }: куда?
 hercules-where-about = Подвиг { $labours } или Гимнасий.
 hercules-nowhere = Подвигам этого раунда не подходит: можно заплатить в Гимнасии.
 hercules-put-back = Другая карта
-hercules-laid = Выложено:
 hercules-pick = Что выбрать
 hercules-revealed = Карты открыты!
 hercules-took = { $seat } берёт { tokens-count }

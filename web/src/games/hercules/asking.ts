@@ -34,8 +34,11 @@ export function askWhere(words: Words, hand: Hand): Closer {
   };
 }
 
-/** What is asked most often; any other question is asked in the game's own words. */
-export function ask(words: Words, view: View, hand: Hand): Closer {
+/**
+ * What is asked most often; any other question is asked in the game's own words. On a phone what is
+ * answered there with a word stands beside the question, and it says no more.
+ */
+export function ask(words: Words, view: View, hand: Hand, small: boolean): Closer {
   const has = (...acts: string[]) => view.moves.some(({ act }) => acts.includes(act));
   const { wanted, named = [], laid = [] } = hand.own?.choice ?? {};
   const card = view.gymnasium.find((open) => open && open.card === wanted);
@@ -46,14 +49,12 @@ export function ask(words: Words, view: View, hand: Hand): Closer {
   }
   const contested = view.gymnasium.find((open) => open && open.card === view.contest);
   if (contested && has("duel")) {
-    return {
-      sentence: words.sentence({ key: "hercules-tie", args: { card: contested.short } }),
-      about: words.the("hercules-tie-about"),
-    };
+    const sentence = words.sentence({ key: "hercules-tie", args: { card: contested.short } });
+    return small ? { sentence } : { sentence, about: words.the("hercules-tie-about") };
   }
   if (!has("keep", "labour", "visit", "extra", "replace")) return {};
-  return {
-    sentence: words.the("hercules-ask", { phase: view.phase }),
-    about: words.the("hercules-ask-about", { phase: view.phase }),
-  };
+  const cards = laid.map(({ noun }) => words.say(noun)).join(", ");
+  const sentence = words.the("hercules-ask", { phase: view.phase });
+  if (small && has("keep", "extra")) return { sentence };
+  return { sentence, about: words.the("hercules-ask-about", { phase: view.phase, cards }) };
 }

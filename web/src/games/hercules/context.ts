@@ -1,4 +1,4 @@
-/** What every part of this board needs: the words, and how wide it is. */
+/** What every part of this board needs: the words, and how large it is. */
 
 import { createContext } from "svelte";
 
@@ -6,7 +6,7 @@ import type { Words } from "../../lib/saying.ts";
 
 export interface Table {
   readonly words: Words;
-  /** As narrow as a phone: cards have the small face. */
+  /** As small as a phone: cards have the small face. */
   readonly small: boolean;
 }
 

@@ -74,7 +74,7 @@ function tell(
   { key, args }: Event,
   flown: Set<string>,
 ): void {
-  const purse = zone(board, `purse-${seatOf(args)}`);
+  const purse = purseOf(board, seatOf(args));
   if (key === "took-tokens" || key === "took-extra") {
     const [left, taken] = [Number(args.left), Number(args.tokens)];
     for (let each = 0; each < taken; each += 1) {
@@ -82,7 +82,7 @@ function tell(
       if (token && purse) copy(layer, token.drawing, token.box, purse, time, each * APART * time);
     }
   } else if (key === "robbed") {
-    const from = zone(board, `purse-${seatOf((args.victim as Phrase).args)}`);
+    const from = purseOf(board, seatOf((args.victim as Phrase).args));
     const token = board.querySelector(`[data-zone="purse-${seatOf(args)}"] svg`);
     if (from && purse && token) copy(layer, token, { ...from, width: purse.width }, purse, time, 0);
   } else if (key === "bought" || key === "took-free") {
@@ -132,6 +132,11 @@ function zone(board: HTMLElement, name: string): Box | null {
   const found = board.querySelector(`[data-zone="${name}"] svg`);
   const box = (found ?? board.querySelector(`[data-zone="${name}"]`))?.getBoundingClientRect();
   return box && box.width > 4 ? { left: box.left, top: box.top, width: box.width } : null;
+}
+
+/** Where somebody's tokens are counted: by themselves, or on a phone among the points. */
+function purseOf(board: HTMLElement, seat: number): Box | null {
+  return zone(board, `purse-${seat}`) ?? zone(board, `points-${seat}`);
 }
 
 /** A copy goes there on a slight arc, and is gone. */

@@ -1,9 +1,11 @@
 /** Choices that have no place on the board: a word, whose token, which card, which effect. */
 
-import { cardsIn, type Card, type Labour, type Laid, type Move, type View } from "./cards.ts";
+import { cardsIn, type Card, type Labour, type Move, type View } from "./cards.ts";
 import { seen } from "./telling.ts";
 
-const PICKED = ["rob", "replace", "tuck", "extra", "leave", "duel", "decline", "withdraw"];
+/** Answered with a word, in the prompt. */
+const WORDS = ["keep", "extra", "leave", "duel", "decline", "withdraw", "back"];
+const PICKED = ["rob", "replace", "tuck"];
 
 export interface Choices {
   moves: Move[];
@@ -11,10 +13,14 @@ export interface Choices {
   cards: Map<string, Card>;
   /** The lasting effect there is, and the new one. */
   effects: Labour[];
-  /** What was laid and is to be spent elsewhere. */
-  laid: Laid[];
 }
 
+/** What is answered with a word. */
+export function wordsIn(view: View): Move[] {
+  return view.moves.filter(({ act }) => WORDS.includes(act));
+}
+
+/** What is chosen among things that are not seen otherwise. */
 export function choicesIn(view: View): Choices {
   const own = view.seat === null ? undefined : view.seats[view.seat];
   const laid = own?.choice?.laid ?? [];
@@ -25,7 +31,6 @@ export function choicesIn(view: View): Choices {
     moves: view.moves.filter(({ act }) => isPicked(act, view.phase)),
     cards: new Map([...known, ...unknown]),
     effects: effects.flatMap((number) => view.labours.find((each) => each.number === number) ?? []),
-    laid: view.phase === "redirect" ? laid : [],
   };
 }
 

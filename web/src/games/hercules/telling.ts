@@ -68,6 +68,11 @@ export function seen(laid: Laid, colour: number, cards: Map<string, Card>): Card
   };
 }
 
+/** So many tokens more; each is a point, and so is a labour. */
+function paid({ tokens, points }: Seat, more: number): Partial<Seat> {
+  return { tokens: tokens + more, points: points + more };
+}
+
 function without(of: Seat, codes: string[]): Pick<Seat, "hand" | "cards"> {
   const cards = of.cards?.filter(({ card }) => !codes.includes(card)) ?? null;
   return { hand: of.hand - codes.length, cards };
@@ -115,7 +120,7 @@ const took: Told = (view, args) => {
   const labours = view.labours.map((labour) =>
     labour.number === number ? { ...labour, tokens: Number(args.left) } : labour,
   );
-  return withSeat({ ...view, labours }, seatOf(args), ({ tokens }) => ({ tokens: tokens + taken }));
+  return withSeat({ ...view, labours }, seatOf(args), (of) => paid(of, taken));
 };
 
 const lost: Told = (view, args, cards) =>
@@ -136,7 +141,7 @@ const refreshed: Told = (view, args, cards) =>
 const TOLD: Record<string, Told> = {
   refreshed,
   renewed: (view, args, cards) =>
-    withSeat(refreshed(view, args, cards), seatOf(args), ({ tokens }) => ({ tokens: tokens - 1 })),
+    withSeat(refreshed(view, args, cards), seatOf(args), (of) => paid(of, -1)),
   reshuffled: (view, args) =>
     withSeat(view, seatOf(args), () => ({ stack: Number(args.cards), discard: [] })),
   went: (view, args) =>
@@ -152,13 +157,14 @@ const TOLD: Record<string, Told> = {
   "took-tokens": took,
   "took-extra": took,
   "took-labour": (view, args) =>
-    withSeat(view, seatOf(args), ({ labours }) => ({ labours: [...labours, labourOf(args)] })),
+    withSeat(view, seatOf(args), ({ labours, points }) => ({
+      labours: [...labours, labourOf(args)],
+      points: points + 1,
+    })),
   activated: (view, args) => withSeat(view, seatOf(args), () => ({ active: labourOf(args) })),
   robbed: (view, args) => {
-    const poorer = withSeat(view, seatOf((args.victim as Phrase).args), ({ tokens }) => ({
-      tokens: tokens - 1,
-    }));
-    return withSeat(poorer, seatOf(args), ({ tokens }) => ({ tokens: tokens + 1 }));
+    const poorer = withSeat(view, seatOf((args.victim as Phrase).args), (of) => paid(of, -1));
+    return withSeat(poorer, seatOf(args), (of) => paid(of, 1));
   },
   "took-free": (view, args, cards) =>
     withSeat(leaves(view, codeOf(args.card)), seatOf(args), (of) =>

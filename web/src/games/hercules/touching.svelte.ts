@@ -5,8 +5,8 @@ import type { Reply } from "../../lib/table.svelte.ts";
 import { spelled, type Card, type Face, type Labour, type View } from "./cards.ts";
 import type { Hand } from "./hand.svelte.ts";
 
-/** What can be looked at closer. */
-export type Looked = { seat: number } | { labour: number } | { card: string };
+/** What can be looked at closer; last, the labours after a round. */
+export type Looked = { seat: number } | { labour: number } | { card: string } | { after: number };
 
 /** What the board lends. */
 interface Lent {

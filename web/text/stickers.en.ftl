@@ -13,8 +13,10 @@ stickers-deck-said = { $deck } in the deck, { $reserve } in the reserve
 stickers-album-yours = Your album
 stickers-album-of = { $seat }: album
 stickers-album-empty = The album is still empty
+stickers-clans-and-album = Rarity and your album
+stickers-open = open
+stickers-open-album = Open rarity and your album
 stickers-look = { $seat }: look at the album closely
-stickers-look-column = { $clan }: look at the album closely
 stickers-hand = Hand: { $cards }
 stickers-hand-empty = No cards in hand
 stickers-group = { $clan }: { cards }
@@ -80,7 +82,7 @@ stickers-collect = { $chosen ->
     }
    *[other] Step 2. Lay the collection?
 }
-stickers-collect-about = One clan, in order: the last card lies on top, and its combo works.
+stickers-collect-about = All of one clan. The last one lies on top: its combo works.
 stickers-on-top = On top: { $card }. { $combos ->
     [0] No combo.
    *[other] Its combo works.
@@ -102,6 +104,16 @@ stickers-do = { $act ->
     [from] Ask for { $card }
    *[lay] Lay { $card }
 }
+stickers-will = { $act ->
+    [take] Take
+    [give] Give
+    [pick] Pick in secret
+    [stick] Stick
+    [decorate] Decorate
+    [from] Ask
+    [lay] Lay
+   *[other] { "" }
+}
 stickers-spend = { $left ->
     [late] The hand is filled. Use combos?
     [combos] Use combos?
@@ -110,7 +122,7 @@ stickers-spend = { $left ->
 stickers-spend-about = In any order, and not all of them need be used.
 stickers-picked = picked
 stickers-last = Which card is your last one?
-stickers-last-about = Nobody sees it until all have picked. With it go all cards of its clan, if the album has that clan.
+stickers-last-about = With it all cards of its clan go into the album, if it is there.
 stickers-swap-with = { $clan }: which of the marked tokens does it change places with?
 stickers-ask-whom = Whom to ask
 stickers-ask-for = For a card of which clan
@@ -118,6 +130,7 @@ stickers-ask-for = For a card of which clan
 ## Sticking
 
 stickers-sticking = Sticking
+stickers-to-pack = On to the pack
 stickers-yours = Your stickers, in their order
 stickers-clans = Clans
 

@@ -13,8 +13,10 @@ stickers-deck-said = В колоде { $deck }, в запасе { $reserve }
 stickers-album-yours = Твой альбом
 stickers-album-of = { $seat }: альбом
 stickers-album-empty = Альбом пока пуст
+stickers-clans-and-album = Редкость и твой альбом
+stickers-open = открыть
+stickers-open-album = Открыть редкость и твой альбом
 stickers-look = { $seat }: посмотреть альбом ближе
-stickers-look-column = { $clan }: посмотреть альбом ближе
 stickers-hand = Рука: { $cards }
 stickers-hand-empty = В руке нет карт
 stickers-group = { $clan }: { cards }
@@ -81,7 +83,7 @@ stickers-collect = { $chosen ->
     }
    *[other] Шаг 2. Выложить коллекцию?
 }
-stickers-collect-about = Один клан, карты — по порядку: последняя ляжет сверху, сработает её комбо.
+stickers-collect-about = Все одного клана. Последняя ляжет сверху: сработает её комбо.
 stickers-on-top = Сверху: { $card }. { $combos ->
     [0] Комбо нет.
    *[other] Комбо сработает.
@@ -103,6 +105,16 @@ stickers-do = { $act ->
     [from] Попросить: { $card }
    *[lay] Положить: { $card }
 }
+stickers-will = { $act ->
+    [take] Взять
+    [give] Отдать
+    [pick] Выбрать втайне
+    [stick] Наклеить
+    [decorate] Украсить
+    [from] Попросить
+    [lay] Выложить
+   *[other] { "" }
+}
 stickers-spend = { $left ->
     [late] Рука пополнена. Применить комбо?
     [combos] Применить комбо?
@@ -111,7 +123,7 @@ stickers-spend = { $left ->
 stickers-spend-about = В любом порядке, и не обязательно всё.
 stickers-picked = выбрано
 stickers-last = Какая карта будет последней?
-stickers-last-about = Её не увидят, пока не выберут все. С ней в альбом лягут все карты её клана, если он там есть.
+stickers-last-about = С ней в альбом лягут все карты её клана, если он там есть.
 stickers-swap-with = { $clan }: с каким из отмеченных жетонов поменять?
 stickers-ask-whom = Кого попросить
 stickers-ask-for = Карту какого клана
@@ -119,6 +131,7 @@ stickers-ask-for = Карту какого клана
 ## Наклеивание
 
 stickers-sticking = Наклеивание
+stickers-to-pack = К набору стикеров
 stickers-yours = Твои стикеры, по порядку
 stickers-clans = Кланы
 

@@ -17,6 +17,8 @@ export interface Table {
   readonly rarest: string | undefined;
   /** The move that was advised. */
   readonly hint: string | null;
+  /** The same, taken apart. */
+  readonly advised: stickers.MoveView | undefined;
 }
 
 export const [table, layTable] = createContext<Table>();

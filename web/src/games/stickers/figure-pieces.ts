@@ -44,10 +44,10 @@ export interface Piece {
 
 export interface Thing {
   kind: "bonus" | "combo";
-  what: string;
+  what: string[];
   lit: boolean;
   off: boolean;
-  spent: boolean;
+  left: number;
 }
 
 type Names = Record<"ru" | "en", string[]>;
@@ -77,7 +77,8 @@ export function thingsOf(line: string): Thing[] {
     const what = written.replace(/^[-=]|!$/g, "");
     const kind = what === "take" || what === "swap" ? "bonus" : "combo";
     const lit = written.endsWith("!");
-    return { kind, what, lit, off: written.startsWith("-"), spent: written.startsWith("=") };
+    const left = written.startsWith("=") ? 0 : 1;
+    return { kind, what: [what], lit, off: written.startsWith("-"), left };
   });
 }
 

@@ -39,7 +39,8 @@ export function look(board: HTMLElement): Sight {
     const { card, token } = holder.dataset;
     const home = holder.closest("section");
     const homeBox = boxOf(home ?? board);
-    sight.set(card ?? `token ${token}`, { box: boxOf(holder), holder, home, homeBox });
+    const box = boxOf(holder);
+    if (box.width) sight.set(card ?? `token ${token}`, { box, holder, home, homeBox });
   }
   return sight;
 }
@@ -75,7 +76,7 @@ export function fly(
     else if (moved(from, seen.box)) glide(layer, seen, from, time * FLIGHT, wait);
   }
   for (const [key, seen] of before) {
-    const to = after.has(key) ? null : targetOf(board, events);
+    const to = after.has(key) ? null : targetOf(board, events, seen.holder.dataset.clan);
     if (to) leave(layer, seen, to, time * FLIGHT);
   }
 }
@@ -107,8 +108,8 @@ export function laidBy(view: stickers.View, fresh: Happened[]): Laid[] {
 /** Lets a copy of such a card be seen, and go to the number that it has become a part of. */
 export async function cross(board: HTMLElement, copy: HTMLElement, laid: Laid): Promise<void> {
   const { seat, card, drawn, number } = laid;
-  const from = zoneOf(board, drawn ? "deck" : `hand-${seat}`);
-  const to = zoneOf(board, `seat-${seat}-${card.clan}`);
+  const from = drawn ? zoneOf(board, "deck") : (zoneOf(board, `hand-${seat}`) ?? seatOf(board, seat));
+  const to = seatOf(board, seat, card.clan);
   if (!from || !to) return;
   const over = boxOf(board);
   const time = timeOf(board);
@@ -143,17 +144,22 @@ function placeBefore(was: Seen, seen: Seen): Box {
 /** New cards come from whoever gave them, else from the deck. */
 function sourceOf(board: HTMLElement, events: Event[]): Box | null {
   const gave = events.find(({ key }) => key === "gave");
-  const zone = gave ? zoneOf(board, `seat-${seatIn(gave.args.seat)}`) : null;
+  const zone = gave ? seatOf(board, seatIn(gave.args.seat)) : null;
   return zone ?? zoneOf(board, "deck");
 }
 
 /** What is gone from sight went to somebody, if anybody is told to have it. */
-function targetOf(board: HTMLElement, events: Event[]): Box | null {
+function targetOf(board: HTMLElement, events: Event[], clan: string | undefined): Box | null {
   for (const { key, args } of events) {
     const whom = GOES_TO[key];
-    if (whom) return zoneOf(board, `seat-${seatIn(args[whom])}`);
+    if (whom) return seatOf(board, seatIn(args[whom]), key === "laid" ? clan : "");
   }
   return null;
+}
+
+/** Where somebody's cards of a clan are, or else where they sit. */
+function seatOf(board: HTMLElement, seat: unknown, clan = ""): Box | null {
+  return zoneOf(board, `seat-${seat}-${clan}`) ?? boxIn(board, `[data-seat="${seat}"]`);
 }
 
 function seatIn(arg: unknown): unknown {
@@ -166,8 +172,13 @@ function codeIn(arg: unknown): unknown {
 }
 
 function zoneOf(board: HTMLElement, zone: string): Box | null {
-  const found = board.querySelector(`[data-zone="${zone}"]`);
-  return found && boxOf(found);
+  return boxIn(board, `[data-zone="${zone}"]`);
+}
+
+/** Where it is, if it is in sight. */
+function boxIn(board: HTMLElement, selector: string): Box | null {
+  const found = [...board.querySelectorAll(selector)].find((each) => each.checkVisibility());
+  return found ? boxOf(found) : null;
 }
 
 /** From there to its place, a little above the straight line, with a small bounce. */

@@ -1,20 +1,25 @@
-/** Each question of a turn: what it asks, said shorter, and where it is answered. */
+/** Each question of a turn: what it asks, said shorter, and what is needed to answer it. */
 
 import type { Closer } from "../registry.ts";
 import type { Choice } from "./choice.svelte.ts";
+import type { stickers } from "../../wire.ts";
 import { cardsInSight, nameOf, spoken, type Table } from "./context.ts";
 
-/** The zone of the answer; on a phone it may be out of sight. */
-const ZONES: Record<string, string> = {
-  "take-one": ".market",
-  taking: ".market",
-  swapping: ".rarity",
-  asking: ".tray",
-  effects: ".tray",
+/** What a turn needs besides the hand. A phone shows one of them at a time. */
+export type Stage = "market" | "tray" | "rarity" | "asking";
+
+const STAGES: Record<string, Stage> = {
+  collect: "tray",
+  effects: "tray",
+  giving: "tray",
+  "one-more": "tray",
+  swapping: "rarity",
+  asking: "asking",
 };
 
-export function zoneFor(phase: string): string {
-  return ZONES[phase] ?? ".hand";
+/** What the own turn needs now; whoever waits sees the market. */
+export function stageOf({ phase, turn, seat }: stickers.View): Stage {
+  return (turn === seat && STAGES[phase]) || "market";
 }
 
 /** What one would do with a card of the hand. */
@@ -47,7 +52,7 @@ export function closerOf(at: Table, choice: Choice): Closer {
       about: words.the("stickers-spend-about"),
     };
   }
-  if (token) return { about: words.the("stickers-swap-with", { clan: nameOf(at, token) }) };
+  if (token) return { sentence: words.the("stickers-swap-with", { clan: nameOf(at, token) }) };
   const card = cardsInSight(view).find((each) => each.card === chosen[0]);
   const about = card ? { about: spoken(at, card) } : {};
   if (view.phase !== "last-pick" || !choice.cards.size) return about;

@@ -45,6 +45,11 @@ rally-do = { $act ->
 
 rally-your-finish = Your finish
 rally-first-pit = First to the pit stop
+rally-stands = { $where ->
+    [away] to the pit stop
+    [home] at the finish
+   *[bound] knows the finish
+}
 
 ## A turn
 

@@ -46,6 +46,11 @@ rally-do = { $act ->
 
 rally-your-finish = Твой финиш
 rally-first-pit = Сначала на пит-стоп
+rally-stands = { $where ->
+    [away] к пит-стопу
+    [home] на финише
+   *[bound] знает финиш
+}
 
 ## Ход
 

@@ -45,6 +45,15 @@ function nounOf({ view, place, quarters, road }: Heard, cell?: rally.CellView): 
   return { key: "rally-open", args: { ...args, sides: turnedRoad(lies, quarters) } };
 }
 
+/** What a face is called when it is seen large; a back is nothing to look at. */
+export function calledLarge(words: Words, view: rally.View, place: string): string | undefined {
+  const cell = view.cells.find((each) => each.place === place);
+  if (!cell) return words.sentence({ key: "finish", args: { colour: place } });
+  if (!cell.tile) return undefined;
+  if (cell.tile === "pit") return words.sentence({ key: "pit", args: {} });
+  return words.sentence({ key: "tile", args: { kind: cell.tile } });
+}
+
 /** What comes of a move; the rug has no letters, so of a place on it only that one drives on. */
 export function toldOf(words: Words, event: Event): string {
   const places = Object.values(event.args).some((arg) => typeof arg === "object" && "cell" in arg.args);

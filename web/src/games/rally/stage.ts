@@ -40,6 +40,17 @@ export class Stage {
     return true;
   }
 
+  /** Tells that something is still on its way, and when all has come to rest. */
+  watched(tell: (is: boolean) => void): () => void {
+    const left = this.#until - performance.now();
+    tell(left > 0);
+    const rest = setTimeout(() => tell(false), left);
+    return () => {
+      clearTimeout(rest);
+      tell(false);
+    };
+  }
+
   get #time(): number {
     return timeOf(this.#board);
   }

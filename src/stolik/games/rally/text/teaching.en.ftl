@@ -25,7 +25,7 @@ guide-won = Hooray! Whoever is first at the finish in their colour wins.
 
 ## The circuit
 
-guide-build = Let's build a race track, all together! The tiles lie below the rug.
+guide-build = Let's build a race track, all together! The tiles lie beside the rug.
 guide-place = Choose a place. Tap where the frame is.
 guide-curve = Take the curve. Tap it until the button “Lay it” lights up!
 guide-together = Now { $seat } lays one. The road has grown.

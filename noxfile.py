@@ -243,10 +243,10 @@ def house(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def pictures(session: nox.Session) -> None:
-    """Take the README's pictures anew, in a browser."""
+    """Take the README's pictures anew; `-- --all`: every table in every window, on one page."""
     install_locked(session, CONSTRAINTS)
     install_in_place(session)
-    session.run("python", "-m", "tests.browser.pictures")
+    session.run("python", "-m", "tests.browser.pictures", *session.posargs)
 
 
 @nox.session(default=False)

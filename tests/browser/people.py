@@ -132,19 +132,25 @@ class Person:
     # At the table
 
     def lay(self, game: str, *others: str, **more: Any) -> list[str]:
-        """Lay a table without a click and sit down at it; the others are bots, or expected.
+        """Lay a table without a click, and go there; the others are bots, or expected.
 
         Return the invitations.
         """
+        table, invitations = self.sit_down(game, *others, **more)
+        with self.told_anew():
+            self.go(f"/t/{table}")
+        return invitations
+
+    def sit_down(
+        self, game: str, *others: str, name: str = "Аня", **more: Any
+    ) -> tuple[str, list[str]]:
+        """Lay a table and take a seat, before it is seen; return its name and the invitations."""
         ask, chairs = self.page.request, ["", *others]
-        ask.put(f"{self.url}/api/me", data={"name": "Аня"})
+        ask.put(f"{self.url}/api/me", data={"name": name})
         wanted = {"game": game, "chairs": chairs, **more}
         laid = ask.post(f"{self.url}/api/tables", data=wanted).json()
         ask.put(f"{self.url}/api/tables/{laid['table']}/seats/0", data={"luck": "a word"})
-        with self.told_anew():
-            self.go(f"/t/{laid['table']}")
-        invitations: list[str] = laid["invitations"]
-        return invitations
+        return laid["table"], laid["invitations"]
 
     def lay_late(self, game: str, *others: str, left: int) -> list[str]:
         """Lay a table as it was before the last moves of a kept game, so many of them one's own.
@@ -215,13 +221,14 @@ def person(
     width: int = 1280,
     language: str = "ru",
     *,
+    height: int | None = None,
     motion: bool = False,
     evening: bool = False,
     touch: bool = False,
 ) -> Iterator[Person]:
     """Let somebody come with a browser of their own; nothing may go wrong in it unseen."""
     context = browser.new_context(
-        viewport={"width": width, "height": WIDTHS[width]},
+        viewport={"width": width, "height": height or WIDTHS[width]},
         locale={"ru": "ru-RU", "en": "en-GB"}[language],
         reduced_motion="no-preference" if motion else "reduce",
         color_scheme="dark" if evening else "light",

@@ -1,18 +1,24 @@
-"""Takes the README's pictures: `nox -s pictures`."""
+"""Takes the README's pictures: `nox -s pictures`; with `-- --all`, those of every table."""
 
+import argparse
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from stolik.games import catalogue
 from tests.server.house import House, open_house
 
 from .chromium import launch
+from .fitting import SIZES
+from .gallery import take_all
 from .people import Person, own, person
 from .shelf import play, take
 
-PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+ROOT = Path(__file__).parents[2]
+PICTURES = ROOT / "docs" / "pictures"
+ALL = ROOT / "build" / "pictures"
 TURNS = 7
 """After so many there is something on the shelves."""
 
@@ -82,18 +88,30 @@ def take_picture(browser: Browser, house: House, name: str, language: str) -> No
         ann.page.screenshot(path=PICTURES / f"{name}.png")
 
 
-def main() -> None:
+def take_for_readme(browser: Browser, house: House) -> None:
     """Take them all."""
     PICTURES.mkdir(exist_ok=True)
+    for name in SHOWN:
+        take_picture(browser, house, name, "ru")
+        print(f"{name}.png")  # noqa: T201 - whoever takes pictures wants to see which
+
+
+def main() -> None:
+    """Take what is wanted."""
+    wanted = argparse.ArgumentParser(description=__doc__)
+    wanted.add_argument("--all", action="store_true", help="of every table in every window")
+    all_of_them = wanted.parse_args().all
     with (
         tempfile.TemporaryDirectory() as folder,
         open_house(Path(folder)) as house,
         sync_playwright() as playwright,
     ):
         browser = launch(playwright.chromium)
-        for name in SHOWN:
-            take_picture(browser, house, name, "ru")
-            print(f"{name}.png")  # noqa: T201 - whoever takes pictures wants to see which
+        if all_of_them:
+            page = take_all(browser, house, ALL, catalogue(), SIZES)
+            print(page.as_uri())  # noqa: T201 - whoever takes pictures wants to see them
+        else:
+            take_for_readme(browser, house)
         browser.close()
 
 

@@ -7,7 +7,7 @@ from .people import Message, Person, own
 RUG = "[data-place]"
 MAY = "[data-place] button[data-may]"
 """A place where something can be done."""
-HINTED = ".rally-game .hinted"
+HINTED = ".rally-game [data-advised]"
 """Where the hand should go next, by what was advised."""
 GO = "[data-go]"
 """The tick: the tile lies as it shall, drive or lay it."""
@@ -63,15 +63,25 @@ def follow(person: Person) -> None:
 
 
 def touch_hinted(person: Person) -> None:
-    """Touch what is pointed at, a tile until the tick is; what shall be taken away, once more."""
-    if person.page.locator(GO).count():
-        while not person.page.locator(f"{GO}.hinted").count():
-            person.page.locator(HINTED).first.click()
-            person.settle()
-    person.page.locator(HINTED).first.click()
+    """Touch what is pointed at, a tile until the tick is; what shall be taken away, once more.
+
+    At a table a hint is gone when something is touched, and is asked for anew.
+    """
+    hinted, go, lift = (person.page.locator(each) for each in (HINTED, GO, LIFT))
+    while go.count() and not is_hinted(go):
+        hinted.first.click()
+        person.settle()
+        if not hinted.count():
+            ask(person)
+    hinted.first.click()
     person.settle()
-    if person.page.locator(f"{LIFT}.hinted").count():
-        person.page.locator(LIFT).click()
+    if lift.count():
+        lift.click()
+
+
+def is_hinted(thing: Locator) -> bool:
+    """Tell whether just this is pointed at."""
+    return thing.get_attribute("data-advised") is not None
 
 
 def play(person: Person) -> None:

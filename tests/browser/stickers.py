@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Position
 
 from .people import Person, own
 
@@ -12,6 +12,8 @@ TAKEN = ".stickers-game [data-take]"
 """Whatever can be touched now: cards, tokens, clans, people to ask."""
 CONFIRM = ".stickers-game [data-confirm]"
 """The gold button."""
+SEEN = Position(x=12, y=12)
+"""Where something is seen even if it is a card with others on it."""
 THINGS = ".tray [data-take]"
 """Bonus and combos that can be used now."""
 
@@ -68,7 +70,7 @@ def answer(person: Person, number: int = 0) -> None:
     person.settle()
     before, asked = person.last["number"], view_of(person)["phase"]
     for thing in touch(person, number):
-        thing.click()
+        thing.click(position=SEEN)
     await_answer(person, before, asked)
 
 

@@ -155,7 +155,7 @@ LATE = 5
 
 
 def play_till_the_pack(ann: Person) -> None:
-    """Play on by clicking until a pack is opened."""
+    """Play on by clicking until a pack is opened: right after the count."""
     ann.page.locator(TAKEN).first.wait_for()
     rush(ann, lambda seen: asked_in(seen) and round_of(seen) >= LATE)
     answers = 0
@@ -163,6 +163,7 @@ def play_till_the_pack(ann: Person) -> None:
         answer(ann, answers)
         answers += 1
     assert answers > 3
+    ann.click("stickers-to-pack")
 
 
 def stick(ann: Person, how: Callable[[Person, Locator], None]) -> None:
@@ -293,8 +294,9 @@ def see_who_changed_cards(ann: Person, name: str, evening: int) -> None:
 def come_by_link(ann: Person, vera: Person) -> None:
     """Join by the one link that there is for all."""
     ann.page.get_by_text(ann.t("camp-invite"), exact=True).click()
-    link = ann.page.get_by_label(ann.t("camp-invite-link"), exact=True).input_value()
-    vera.go(link.removeprefix(vera.url))
+    link = ann.page.get_by_label(ann.t("camp-invite-link"), exact=True)
+    ann.until(link.input_value)
+    vera.go(link.input_value().removeprefix(vera.url))
     vera.see("camp-only-members")
     vera.page.get_by_label(vera.t("camp-join-name")).fill("Вера")
     vera.click("camp-join")
@@ -477,6 +479,7 @@ def pack(ann: Person) -> None:
     ann.page.locator(TAKEN).first.wait_for()
     rush(ann, lambda seen: phase(seen) == "last-pick")
     answer(ann)
+    ann.click("stickers-to-pack")
     ann.page.get_by_role("button", name=ann.t("camp-pack-stick")).wait_for()
 
 

@@ -24,7 +24,8 @@ def test_a_game_from_a_record_says_so(browser: Browser, house: House, width: int
         ben.come(ann.table, invitation)
         ann.until(lambda: ann.last["phase"] == "playing")
         for each in (ann, ben):
-            each.click("table-from-record")
+            assert each.page.locator(".note").is_visible() == (width == PHONE)
+            each.click("table-menu" if width == PHONE else "table-from-record")
             each.see("table-from-record-about", moves=moves)
             each.page.keyboard.press("Escape")
         assert too_small(ann.page) == []

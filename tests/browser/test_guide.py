@@ -14,7 +14,7 @@ ON = ".ways .forth.main"
 """The way on, where there is nothing to do but to look."""
 POINTED = "button.marked[data-card]"
 ADVISED = "button.advised"
-PLACE = ".where p"
+PLACE = ".tabletop > header > p"
 FAR = 80
 
 

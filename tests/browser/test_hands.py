@@ -6,11 +6,12 @@ from playwright.sync_api import Browser, Locator
 from tests.server.house import House
 
 from .people import Person, person
-from .shelf import PLACES, TAKEN, turn
+from .shelf import PLACES, TAKEN, take, turn
 
 GAME = "geroychiki"
 REFUSED = "[data-place]:not([data-allowed])"
 """Where a card cannot go, but its reason can be asked for."""
+ADVICE = "[popover] .bubble"
 
 LISTEN = """
 window.heard = [];
@@ -66,7 +67,7 @@ def test_a_hint_is_about_what_is_in_hand(browser: Browser, house: House) -> None
         sit(ann)
         ann.click("table-hint")
         ann.page.locator(f"{TAKEN}[aria-pressed=true]").wait_for()
-        advice = ann.page.locator(".advice")
+        advice = ann.page.locator(ADVICE)
         advice.wait_for()
         ann.page.locator(f"{TAKEN}[aria-pressed=false]").first.click()
         advice.wait_for(state="detached")
@@ -74,13 +75,13 @@ def test_a_hint_is_about_what_is_in_hand(browser: Browser, house: House) -> None
 
 @pytest.mark.parametrize("height", [640, 780])
 def test_a_hint_and_its_place_are_in_sight(browser: Browser, house: House, height: int) -> None:
-    """Its words stand above the shelves and push them down, on a phone beyond the screen."""
+    """Its words lie over the table and push nothing away."""
     with person(browser, house.url, 360) as ann:
         ann.page.set_viewport_size({"width": 360, "height": height})
         sit(ann)
         ann.click("table-hint")
         ann.page.locator(".advised").wait_for()
-        ann.until(lambda: is_in_sight(ann, ".advised") and is_in_sight(ann, ".advice"))
+        ann.until(lambda: is_in_sight(ann, ".advised") and is_in_sight(ann, ADVICE))
 
 
 def test_what_is_special_is_explained(browser: Browser, house: House) -> None:
@@ -129,7 +130,7 @@ def test_the_log_finds_a_rivals_card(browser: Browser, house: House) -> None:
         sit(ann)
         turn(ann)
         ann.await_turn()
-        rival = ann.page.locator("header .name").first.inner_text()
+        rival = ann.page.locator("[data-seat='1'] .name").inner_text()
         ann.page.keyboard.press("l")
         story = ann.page.get_by_role("dialog")
         ann.click("table-log-whole")
@@ -240,12 +241,34 @@ def test_cards_fly(browser: Browser, house: House, *, motion: bool) -> None:
             assert ann.page.evaluate("flown") == 0
 
 
+def test_what_was_chosen_flies_at_once(browser: Browser, house: House) -> None:
+    """It does not lie down again to wait until the others' cards have landed."""
+    with person(browser, house.url, motion=True) as ann:
+        ann.page.add_init_script(
+            "window.waits = []; const animate = Element.prototype.animate;"
+            "Element.prototype.animate = function (frames, how) {"
+            "  if (this.className === 'flying') waits.push(how.delay);"
+            "  return animate.call(this, frames, how); }"
+        )
+        sit(ann)
+        ann.page.evaluate("document.documentElement.style.setProperty('--time', '2s')")
+        turn(ann)
+        ann.await_turn()
+        ann.until(lambda: ann.page.evaluate("waits.some((wait) => wait > 0)"))
+        places = take(ann)
+        ann.page.evaluate("waits.length = 0")
+        places.first.click(force=True)
+        ann.until(lambda: ann.page.evaluate("waits.length"))
+        assert ann.page.evaluate("waits[0]") == 0
+
+
 def test_read_aloud(browser: Browser, house: House) -> None:
     """The question, and the reason why something cannot be, for those who do not read yet."""
     with person(browser, house.url) as ann:
         ann.page.add_init_script(LISTEN)
         sit(ann)
         assert ann.page.evaluate("heard") == []
+        ann.click("table-menu")
         ann.click("settings")
         ann.page.get_by_role("checkbox", name=ann.t("setting-speech")).check(force=True)
         ann.click("settings-done")
@@ -257,7 +280,7 @@ def test_read_aloud(browser: Browser, house: House) -> None:
         assert language.startswith("ru")
         assert sentence.strip(" .") in prompt
         count = len(said(ann))
-        ann.page.locator("[data-card]:not([data-take])").first.click()
+        ann.page.locator(".rug [data-card]:not([data-take])").first.click()
         ann.until(lambda: len(said(ann)) > count)
         assert said(ann)[-1][1] in ann.page.locator(".bubble").first.inner_text()
 
@@ -276,7 +299,9 @@ def test_sounds(browser: Browser, house: House) -> None:
         turn(ann)
         ann.await_turn()
         ann.until(lambda: ann.page.evaluate("sounded") > 0)
-        ann.click("setting-sound")
+        ann.click("table-menu")
+        ann.click("table-sound-on")
+        ann.page.keyboard.press("Escape")
         count = ann.page.evaluate("sounded")
         turn(ann)
         ann.await_turn()

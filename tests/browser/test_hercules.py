@@ -1,19 +1,22 @@
 """The Labours of Heracles in the browser: by clicking, by keyboard, with hidden hands, guided."""
 
 import pytest
-from playwright.sync_api import Browser, Locator, ViewportSize
+from playwright.sync_api import Browser, ViewportSize
 
-from stolik.core import Seat
+from stolik.core import Record, Seat, write_record
+from tests.positions import kept, moments
 from tests.server.house import House
 
 from ..cases import long  # noqa: TID252 - as the other tests do
 from .hercules import GAME, Move, choices, decided, make, play, way_to, wish
 from .looking import stands_out, too_small
-from .people import LAPTOP, PHONE, WIDTHS, Person, own, person
+from .people import LAPTOP, PHONE, Person, own, person
 from .test_guide import ON, PLACE, is_at_the_end, looks_well, open_guide, shown_in
 from .test_keyboard import is_on, tab_to
 from .test_together import check_secrets
 
+LINE = 44
+"""Pixels: the least that a finger needs."""
 SECOND, SIXTH = 2, 6
 """Turns: by the sixth cards were bought, discarded and shuffled anew."""
 POINTED = "li.marked [data-face], button.marked[data-card]"
@@ -49,76 +52,121 @@ def sees_the_count(ann: Person) -> None:
     ann.see("result-again")
 
 
-def lower_edges(things: Locator) -> list[float]:
-    """Return how far down each of them reaches."""
-    boxes = [thing.bounding_box() for thing in things.all()]
-    return [box["y"] + box["height"] for box in boxes if box]
+WINDOWS: tuple[ViewportSize, ...] = (
+    {"width": 360, "height": 640},
+    {"width": 780, "height": 360},
+    {"width": 768, "height": 1024},
+    {"width": 1024, "height": 768},
+    {"width": 1366, "height": 650},
+)
+ROUND = "[data-labour], .gymnasium [data-card], [data-face]"
+"""Where a card may go, and the hand it comes from: four labours, five cards, four cards."""
+KEPT = "[data-labour], [data-face]"
+"""What is the same from one question of a turn to the next; cards that can be taken are lifted."""
+
+HIDDEN = """things => things.filter((thing) => {
+  const { left, top, right, bottom } = thing.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const seen = document.elementFromPoint(x, y);
+  const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  return !inside || !seen || !(thing.contains(seen) || seen.contains(thing));
+}).map((thing) => thing.outerHTML.slice(0, 160))"""
 
 
-@pytest.mark.parametrize("width", [360, 768])
-def test_the_first_question_hides_nothing(browser: Browser, house: House, width: int) -> None:
-    """Whoever decides whether to refresh sees every labour of the round and the whole hand."""
+def hidden(ann: Person, things: str) -> list[str]:
+    """Return which of these are not in the window, or lie under something."""
+    found: list[str] = ann.page.locator(things).evaluate_all(HIDDEN)
+    return found
+
+
+def places(ann: Person, things: str) -> list[list[int]]:
+    """Return where each of these lies."""
+    boxes = [thing.bounding_box() for thing in ann.page.locator(things).all()]
+    return [[round(box[side]) for side in ("x", "y", "width", "height")] for box in boxes if box]
+
+
+def does(ann: Person, act: str) -> None:
+    """Make the first move of this kind."""
+    make(ann, next(move for move in choices(ann) if move["act"] == act))
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda window: f"{window['width']}")
+@pytest.mark.parametrize("bots", [1, 3])
+def test_the_whole_round_in_one_look(
+    browser: Browser, house: House, bots: int, window: ViewportSize
+) -> None:
+    """Whatever is asked, all that is played with is seen, and stays where it is."""
+    with person(browser, house.url) as ann:
+        ann.page.set_viewport_size(window)
+        ann.lay(GAME, *["luck"] * bots)
+        ann.page.locator("[data-move=keep]").wait_for()
+        before = places(ann, KEPT)
+        assert len(before) == 4 + 4
+        assert ann.page.locator(ROUND).count() == 4 + 5 + 4
+        assert hidden(ann, f"{ROUND}, [data-move]") == []
+        does(ann, "keep")
+        ann.page.locator("[data-able]").first.wait_for()
+        ann.page.mouse.move(0, 0)
+        assert places(ann, KEPT) == before
+        ann.page.locator("[data-face]").first.click()
+        assert hidden(ann, ROUND) == []
+        ann.page.keyboard.press("Escape")
+        does(ann, "visit")
+        ann.page.locator("button.wanted").wait_for()
+        assert hidden(ann, f"{ROUND}, [data-move]") == []
+        assert stands_out(ann.page) == []
+        assert too_small(ann.page) == []
+
+
+def test_who_is_ahead(browser: Browser, house: House) -> None:
+    """Everybody's points stand beside the name; the crown is with whoever has the most."""
+    with person(browser, house.url) as ann:
+        ann.lay_late(GAME, "luck", "luck", "luck", left=4)
+        ann.await_turn()
+        (view,) = own(ann.last)
+        points = [seat["points"] for seat in view["view"]["seats"]]
+        assert len(set(points)) > 1
+        for seat, total in enumerate(points):
+            cell = ann.page.locator(f"[data-seat='{seat}']")
+            assert cell.locator(f"[data-zone='points-{seat}'] b").inner_text() == str(total)
+            assert cell.locator(".crown").count() == (total == max(points))
+
+
+def test_an_empty_gymnasium_is_a_line(browser: Browser, house: House) -> None:
+    """What was bought is not missed: the hand has the room."""
+    bare = next(filter(None, map(emptied, kept(GAME))))
+    with person(browser, house.url) as ann:
+        ann.lay(GAME, *["luck"] * (bare.seats - 1), record=write_record(bare))
+        ann.page.locator("[data-move=keep]").wait_for()
+        box = ann.page.locator(".gymnasium").bounding_box()
+        assert box
+        assert round(box["height"]) == LINE
+        assert hidden(ann, "[data-labour], [data-face], [data-move]") == []
+
+
+def emptied(record: Record) -> Record | None:
+    """Return the game as it was at the first turn without a card to buy, if there was one."""
+    for at in moments(record):
+        view = at.game.view(at.state, Seat(0))
+        if view["phase"] == "refresh" and not view["stack"] and not any(view["gymnasium"]):
+            return at.record
+    return None
+
+
+@pytest.mark.parametrize("width", [PHONE, LAPTOP])
+def test_the_rounds_to_come(browser: Browser, house: House, width: int) -> None:
+    """A button away, each of their labours large with its back."""
     with person(browser, house.url, width) as ann:
         ann.lay(GAME, "luck")
         ann.await_turn()
-        question = ann.page.locator(".dock").bounding_box()
-        labours = lower_edges(ann.page.locator("[data-labour]"))
-        hand = lower_edges(ann.page.locator("[data-face]"))
-        assert question
-        assert len(labours) == len(hand) == 4
-        assert max(labours) <= question["y"]
-        assert max(hand) <= WIDTHS[width]
-
-
-@pytest.mark.parametrize(("bots", "height"), [(2, 780), (3, 780), (3, 640)])
-def test_the_hand_does_not_lie_on_the_gymnasium(
-    browser: Browser, house: House, bots: int, height: int
-) -> None:
-    """What can be taken on a tall phone, and on any the card that is being paid for, is clear."""
-    with person(browser, house.url, 360) as ann:
-        ann.page.set_viewport_size({"width": 360, "height": height})
-        ann.lay(GAME, *["luck"] * bots)
-        ann.await_turn()
-        make(ann, next(move for move in choices(ann) if move["act"] == "keep"))
-        ann.await_turn()
-        if height == WIDTHS[360]:
-            ann.until(lambda: is_clear(ann, "[data-able]"))
-            assert is_clear(ann, "[data-labour]")
-        make(ann, next(move for move in choices(ann) if move["act"] == "visit"))
-        ann.page.locator("button.wanted").wait_for()
-        ann.until(lambda: is_clear(ann, "button.wanted"))
-
-
-def is_clear(ann: Person, things: str) -> bool:
-    """Tell whether all of these end above what stays at the lower edge."""
-    dock = ann.page.locator(".dock").bounding_box()
-    assert dock
-    return max(lower_edges(ann.page.locator(things))) <= dock["y"]
-
-
-LYING: ViewportSize = {"width": 780, "height": 360}
-"""A phone that lies."""
-
-
-def test_a_phone_that_lies_shows_the_whole_round(browser: Browser, house: House) -> None:
-    """Labours, the Gymnasium and the hand together; so does one that stands, once it is asked."""
-    with person(browser, house.url, 360) as ann:
-        ann.lay(GAME, "luck")
-        ann.await_turn()
-        make(ann, next(move for move in choices(ann) if move["act"] == "keep"))
-        ann.page.locator("[data-able]").first.wait_for()
-        dock = ann.page.locator(".dock").bounding_box()
-        assert dock
-        assert max(lower_edges(ann.page.locator("[data-able]"))) <= dock["y"]
-        ann.page.set_viewport_size(LYING)
-        ann.page.evaluate("() => scrollTo(0, 0)")
-        ann.settle()
-        for zone, many in (("[data-labour]", 4), ("[data-able]", 5), ("[data-face]", 4)):
-            edges = lower_edges(ann.page.locator(zone))
-            assert len(edges) == many
-            assert max(edges) <= LYING["height"]
-        assert stands_out(ann.page) == []
-        assert too_small(ann.page) == []
+        words = "hercules-later-look" if width == PHONE else "hercules-later"
+        ann.page.get_by_role("button", name=ann.t(words, more=2, next=2, last=3)).click()
+        sheet = ann.page.get_by_role("dialog")
+        labours = sheet.get_by_role("listitem").get_by_role("button")
+        labours.last.wait_for()
+        assert labours.count() == 8
+        labours.last.click()
+        sheet.get_by_text(ann.t("hercules-labour-point")).wait_for()
 
 
 def by_keys(ann: Person, move: Move) -> None:

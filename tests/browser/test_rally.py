@@ -24,6 +24,7 @@ from .rally import (
     ask,
     done,
     follow,
+    is_hinted,
     lay,
     place,
     play,
@@ -172,13 +173,13 @@ def test_a_race_by_keyboard(browser: Browser, house: House) -> None:
             ann.page.locator(HINTED).first.wait_for()
             if ann.page.locator(GO).count():
                 tab_to(ann, TURNED)
-                while not ann.page.locator(f"{GO}.hinted").count():
+                while not is_hinted(ann.page.locator(GO)):
                     keys.press("Enter")
                     ann.settle()
                 tab_to(ann, GO)
                 turned += 1
             else:
-                tab_to(ann, ".hinted button, button.hinted")
+                tab_to(ann, "[data-advised] button, button[data-advised]")
             keys.press("Enter")
             ann.await_news(before)
         assert turned
@@ -211,7 +212,7 @@ CELL = re.compile(r"\b[a-e][1-5]\b")
 
 
 def test_a_hint_covers_no_tile_that_can_be_chosen(browser: Browser, house: House) -> None:
-    """On a low phone it is as high as two rows: the rug goes up, from the lowest corner on.
+    """On a low phone it is as high as two rows: it lies beside them, and the rug stays where it is.
 
     No tile is told by a name that the rug does not show.
     """
@@ -223,20 +224,24 @@ def test_a_hint_covers_no_tile_that_can_be_chosen(browser: Browser, house: House
         for _ in range(3):
             if not ann.await_turn():
                 break
+            rug = ann.page.locator(RUG).first.bounding_box()
             ask(ann)
-            assert not CELL.search(ann.page.locator(".advice").inner_text())
-            ann.until(lambda: is_clear(ann))
+            bubble = ann.page.locator(".bubble")
+            assert not CELL.search(bubble.inner_text())
+            ann.until(partial(is_clear, ann, bubble))
+            assert ann.page.locator(RUG).first.bounding_box() == rug
             before = ann.last["number"]
             touch_hinted(ann)
             ann.await_news(before)
 
 
-def is_clear(ann: Person) -> bool:
-    """Tell whether every tile that can be chosen ends above the question."""
+def is_clear(ann: Person, bubble: Locator) -> bool:
+    """Tell whether every tile that can be chosen is above the bubble or below it."""
     tiles = [tile.bounding_box() for tile in ann.page.locator(MAY).all()]
-    asked = ann.page.locator(".ask").bounding_box()
-    assert asked
-    return all(tile["y"] + tile["height"] <= asked["y"] for tile in tiles if tile)
+    box = bubble.bounding_box()
+    assert box
+    top, bottom = box["y"], box["y"] + box["height"]
+    return all(tile["y"] + tile["height"] <= top or tile["y"] >= bottom for tile in tiles if tile)
 
 
 def test_a_line_of_the_log_shows_its_tile(browser: Browser, house: House) -> None:

@@ -127,7 +127,7 @@ def crowd(ann: Person) -> None:
 def why_not(ann: Person) -> None:
     """Touch a card that lies between others."""
     at_table(ann)
-    ann.page.locator("[data-card]:not([data-take])").first.click()
+    ann.page.locator(".rug [data-card]:not([data-take])").first.click()
     ann.page.locator(".bubble").first.wait_for()
 
 

@@ -47,9 +47,11 @@ def invite(ann: Person, ben: Person, game: str = GAME) -> None:
     ann.go(f"/games/{game}?way=link")
     ann.click("lay-begin-link")
     ann.see("lay-invite")
-    link = ann.page.get_by_role("textbox").filter(visible=True).first.input_value()
+    link = ann.page.get_by_role("textbox").filter(visible=True).first
+    ann.until(link.input_value)
+    invitation = link.input_value().removeprefix(ann.url)
     ann.click("lay-to-table", "link")
-    ben.go(link.removeprefix(ann.url))
+    ben.go(invitation)
     ben.page.get_by_label(ben.t("gather-name")).fill("Бен")
     ben.click("gather-sit")
     ben.until(lambda: ben.last["phase"] == "playing")

@@ -1,0 +1,117 @@
+"""The whole table in one look: every game, in every phase, in every window that people have."""
+
+from itertools import product
+
+import pytest
+from playwright.sync_api import Browser
+
+from stolik.games import catalogue, find
+from tests.server.house import House
+
+from ..cases import cases  # noqa: TID252 - as the other tests do
+from .fitting import SIZES, Look
+from .moments import moments, sit
+from .people import Person, person
+
+PLACE = ".frame > header > p"
+ON = ".ways .forth"
+END = "#guide-end"
+
+EVERY = list(product(catalogue(), SIZES))
+FEW = [(1366, 650), (360, 640), (780, 360)]
+"""A laptop, and a phone upright and lying: where there is least room."""
+SHORT = set(product(catalogue(), FEW))
+
+LID = """const lid = document.createElement("div");
+lid.style = "position: fixed; z-index: 99; inset: {}";
+document.body.append(lid);"""
+SPOILT = {
+    "the page is larger": "document.body.style.paddingBottom = '400px'",
+    "outside the window": "document.querySelector('[data-need=to]').style.translate = '0 90px'",
+    "covered": LID.format("0 0 50%"),
+    "can be touched": LID.format("40% 0 30%"),
+    "cut": "document.querySelector('[data-need=seat] .total b').style.fontSize = '90px'",
+    "moved": "onpointerup = () => { document.querySelector('main').style.paddingTop = '20px' }",
+}
+"""What a table must not do, and how to make it."""
+
+
+def name_of(case: object) -> str | None:
+    """Call a window by its size."""
+    return "x".join(map(str, case)) if isinstance(case, tuple) else None
+
+
+@pytest.mark.parametrize(("game", "size"), cases(EVERY, SHORT), ids=name_of)
+def test_a_decision(browser: Browser, house: House, game: str, size: tuple[int, int]) -> None:
+    """The first of a game with the usual company: all of it is seen, touched and advised."""
+    width, height = size
+    seats = find(game).seats
+    with person(browser, house.url, width, height=height, touch=True) as ann:
+        look = Look(ann)
+        moment = next(each for each in moments(game, seats[(len(seats) - 1) // 2]) if each.answers)
+        sit(ann, house, moment)
+        look.at_a_decision(moment.asked)
+        look.at_a_hint(f"{moment.asked}, advised")
+        assert not look.faults, look.told()
+
+
+def test_what_is_spoilt_is_seen(browser: Browser, house: House) -> None:
+    """A look that finds nothing at a good table finds every kind of fault at a bad one."""
+    moment = next(each for each in moments("geroychiki", 3) if each.answers)
+    for fault, spoil in SPOILT.items():
+        with person(browser, house.url, 780, height=360, touch=True) as ann:
+            look = Look(ann)
+            sit(ann, house, moment)
+            ann.page.evaluate(f"() => {{ {spoil} }}")
+            look.at_a_decision(moment.asked)
+            assert fault in look.told(), fault
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("game", "size"), EVERY, ids=name_of)
+def test_every_decision(browser: Browser, house: House, game: str, size: tuple[int, int]) -> None:
+    """Whatever is asked, of few and of many, and the end; with many, all of it is touched."""
+    width, height = size
+    seats = find(game).seats
+    with person(browser, house.url, width, height=height, touch=True) as ann:
+        look = Look(ann)
+        for number in (seats[0], seats[-1]):
+            for moment in moments(game, number):
+                sit(ann, house, moment)
+                name = f"{moment.asked} of {number}"
+                if moment.is_end:
+                    look.at_an_end(name)
+                else:
+                    look.at_a_decision(name, touches=number == seats[-1])
+        assert not look.faults, look.told()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("game", "size"), list(product(catalogue(), FEW)), ids=name_of)
+def test_every_step_of_a_guide(
+    browser: Browser, house: House, game: str, size: tuple[int, int]
+) -> None:
+    """What the guide says is whole, and all that it speaks of, up to where a hand is wanted."""
+    width, height = size
+    with person(browser, house.url, width, height=height, touch=True) as ann:
+        look = Look(ann)
+        ann.go(f"/games/{game}/guide")
+        ann.page.locator(PLACE).wait_for()
+        while not ann.page.locator(END).count():
+            look.ask("fit.decision()", place(ann))
+            if not ann.page.locator(ON).count():
+                break
+            go_on(ann)
+        assert not look.faults, look.told()
+
+
+def go_on(ann: Person) -> None:
+    """Let the guide do what it asks for."""
+    before = place(ann)
+    ann.page.locator(ON).click()
+    ann.until(lambda: ann.page.locator(END).count() or place(ann) != before)
+
+
+def place(ann: Person) -> str:
+    """Return how far the guide has come."""
+    return ann.page.locator(PLACE).inner_text()

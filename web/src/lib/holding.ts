@@ -74,7 +74,7 @@ export function copyOf(card: HTMLElement): HTMLElement {
   }
   copy.inert = true;
   copy.popover = "manual";
-  copy.classList.add("large");
+  copy.classList.add("enlarged");
   card.after(copy);
   copy.showPopover();
   return copy;

@@ -86,20 +86,19 @@ def lint(session: nox.Session) -> None:
 def tests(session: nox.Session) -> None:
     """Run the tests; arguments choose among them.
 
-    Those of the core and the games measure what they cover; to trace the others would double their
-    time and show nothing more.
+    What they cover is measured by the thorough chore: to trace them takes three times as long.
     """
     install_locked(session, CONSTRAINTS)
     install_in_place(session)
     if session.posargs:
         session.run(*PYTEST, *session.posargs)
         return
-    session.run(*PYTEST, *UNASKED, *SHORT, *MEASURED, "--cov")
+    session.run(*PYTEST, *UNASKED, *SHORT, BRISK, *MEASURED)
     session.run(*PYTEST, *WAITING, *SHORT, BRISK, *OTHERS)
     session.run(*PYTEST, *WAITING, *UNASKED, *SHORT, BROWSER)
 
 
-@nox.session(default=False)
+@nox.session
 def compiled(session: nox.Session) -> None:
     """Show that the installed compiled wheel plays as the sources do; arguments choose tests.
 
@@ -114,11 +113,13 @@ def compiled(session: nox.Session) -> None:
 def thorough(session: nox.Session) -> None:
     """Run what takes longer than a coffee break: long tests, clusters, all of the compiled build.
 
-    What Hypothesis looks for in a hurry otherwise it looks for with patience here.
+    What Hypothesis looks for in a hurry otherwise it looks for with patience here. The tests of
+    the core and the games measure what they cover; to trace the others would show nothing more.
     """
     install_locked(session, CONSTRAINTS)
     install_locked(session, CLUSTER_CONSTRAINTS)
     install_in_place(session)
+    session.run(*PYTEST, *UNASKED, *MEASURED, "--cov")
     session.run(*PYTEST, *WAITING, "-m", "thorough or hypothesis", *OTHERS)
     session.run(*PYTEST, *WAITING, *UNASKED, *LONG, BROWSER)
     session.run("pytest", CLUSTER)
@@ -261,11 +262,11 @@ def lock(session: nox.Session) -> None:
 def install_locked(session: nox.Session, constraints: str) -> None:
     """Install the exact versions, each checked against its hash.
 
-    They are compiled once, and so is what is ours when it is first imported, whatever the
-    machine says: otherwise each of the hundreds of programs that tests start would compile it all.
+    Whatever the machine says, each is compiled once, when it is first imported: otherwise each of
+    the hundreds of programs that tests start would do it again.
     """
     session.env["PYTHONDONTWRITEBYTECODE"] = ""
-    session.install("--compile-bytecode", "--require-hashes", "-r", constraints)
+    session.install("--require-hashes", "-r", constraints)
 
 
 def install_in_place(session: nox.Session) -> None:

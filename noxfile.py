@@ -24,7 +24,9 @@ PYTEST = ("pytest", "-n", "2", "--dist", "worksteal", "--durations=12")
 WAITING = ("-n", "4")
 """Most wait for programs, servers, databases and browsers: more of them go together."""
 UNASKED = ("-p", "no:schemathesis")
-"""To load it takes every process seconds; only tests of the server's calls need it."""
+"""To load it takes every process seconds; only one file needs it."""
+DESCRIBED = "tests/server/test_fuzz.py"
+"""Its cases are worked out before any test runs, in every process: too long for a coffee break."""
 SHORT = ("-m", "not thorough")
 LONG = ("-m", "thorough")
 BRISK = "--hypothesis-profile=brisk"
@@ -94,7 +96,7 @@ def tests(session: nox.Session) -> None:
         session.run(*PYTEST, *session.posargs)
         return
     session.run(*PYTEST, *UNASKED, *SHORT, BRISK, *MEASURED)
-    session.run(*PYTEST, *WAITING, *SHORT, BRISK, *OTHERS)
+    session.run(*PYTEST, *WAITING, *UNASKED, *SHORT, BRISK, *OTHERS, f"--ignore={DESCRIBED}")
     session.run(*PYTEST, *WAITING, *UNASKED, *SHORT, BROWSER)
 
 

@@ -57,6 +57,9 @@ CHECKS = [
 NO_HELLO, NO_TEXT, TOO_LONG = 4400, 1007, 1009
 """How a window is closed for what it said."""
 
+pytestmark = pytest.mark.thorough
+"""All of it; `test_found` rehearses in a hurry."""
+
 Case = schemathesis.Case[Any]
 api = schemathesis.openapi.from_dict(description())
 
@@ -203,7 +206,6 @@ def test_every_question_is_answered_as_described(case: Case, on_file: Place) -> 
     ask_twice(case, on_file)
 
 
-@pytest.mark.thorough
 @api.include(method=["POST", "PUT"]).parametrize()
 @tried(CASES)
 def test_whatever_is_brought_is_answered_as_described(case: Case, place: Place) -> None:

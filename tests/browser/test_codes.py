@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Browser, Locator
 
 from stolik.words import Words
+from tests.cases import cases
 from tests.server.house import House
 
-from ..cases import cases  # noqa: TID252 - as the other tests do
 from .looking import hindrances, stands_out, too_small
 from .people import LAPTOP, PHONE, WIDTHS, Person, person
 

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, Route
 
 from stolik.server.network import home_address
+from tests.cases import cases
 from tests.server.house import Process, process
 
-from ..cases import cases  # noqa: TID252 - as the other tests do
 from .looking import hindrances, stands_out, too_small
 from .people import PHONE, WIDTHS, Person, person
 from .shelf import play

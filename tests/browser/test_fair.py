@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from stolik.server.http import app, protocol
+from tests.cases import long
 from tests.server.house import House, choice
 
 from .looking import hindrances, stands_out, too_small
@@ -12,7 +13,7 @@ from .people import LAPTOP, PHONE, person
 GAME = "geroychiki"
 
 
-@pytest.mark.parametrize("width", [PHONE, LAPTOP])
+@pytest.mark.parametrize("width", [PHONE, long(LAPTOP)])
 def test_a_game_from_a_record_says_so(browser: Browser, house: House, width: int) -> None:
     """Where seats are taken, on the card of the table, and at the table for as long as it lasts."""
     with person(browser, house.url, width) as ann, person(browser, house.url, width) as ben:

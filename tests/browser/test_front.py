@@ -117,6 +117,7 @@ def test_nothing_moves_when_a_game_to_go_on_with_is_found(browser: Browser, hous
             assert [each for each in before if each not in after] == [], (width, height)
 
 
+@pytest.mark.thorough
 def test_what_goes_on_first_says_how_many_more_there_are(browser: Browser, house: House) -> None:
     """The others stand below the shelf; the longest names wrap, and push nothing away."""
     with person(browser, house.url) as ann:

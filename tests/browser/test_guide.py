@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Browser, Locator
 
+from tests.cases import long
 from tests.server.house import House
 
-from ..cases import long  # noqa: TID252 - as the other tests do
 from .looking import hindrances, stands_out, too_small
 from .people import Person, person
 

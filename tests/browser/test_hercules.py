@@ -1,13 +1,15 @@
 """The Labours of Heracles in the browser: by clicking, by keyboard, with hidden hands, guided."""
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import Browser, ViewportSize
 
 from stolik.core import Record, Seat, write_record
+from tests.cases import cases, long
 from tests.positions import kept, moments
 from tests.server.house import House
 
-from ..cases import long  # noqa: TID252 - as the other tests do
 from .hercules import GAME, Move, choices, decided, make, play, way_to, wish
 from .looking import stands_out, too_small
 from .people import LAPTOP, PHONE, Person, own, person
@@ -90,8 +92,9 @@ def does(ann: Person, act: str) -> None:
     make(ann, next(move for move in choices(ann) if move["act"] == act))
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=lambda window: f"{window['width']}")
-@pytest.mark.parametrize("bots", [1, 3])
+@pytest.mark.parametrize(
+    ("bots", "window"), cases(product((1, 3), WINDOWS), short=[(3, WINDOWS[0])])
+)
 def test_the_whole_round_in_one_look(
     browser: Browser, house: House, bots: int, window: ViewportSize
 ) -> None:

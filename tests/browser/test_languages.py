@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser
 
+from tests.cases import long
 from tests.server.house import House
 
 from .people import Person, person
@@ -44,7 +45,7 @@ def choose(ann: Person, language: str) -> None:
     ann.click("settings-done")
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", [360, long(1280)])
 def test_the_language_is_changed_at_the_table(browser: Browser, house: House, width: int) -> None:
     """Everything there speaks it at once, and after a reload; people keep their names."""
     with person(browser, house.url, width, "en") as ann:

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, FloatRect, Locator
 
+from tests.cases import long
 from tests.server.house import House
 
 from .looking import hindrances
@@ -43,7 +44,7 @@ def is_seen_large(ann: Person, card: Locator) -> None:
     assert box["y"] + box["height"] <= box_of(words)["y"]
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", [360, long(1280)])
 def test_a_card_that_is_held(browser: Browser, house: House, width: int) -> None:
     """By mouse, its right button, and the keyboard; a tap still takes it, and a drag too."""
     with person(browser, house.url, width) as ann:

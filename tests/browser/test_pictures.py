@@ -4,6 +4,7 @@ import re
 import struct
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser
 
 from tests.server.house import House
@@ -15,6 +16,7 @@ OPENING = 24
 """Bytes of a picture, which end with its width and height."""
 
 
+@pytest.mark.thorough
 def test_the_page_of_all_tables(browser: Browser, house: House, tmp_path: Path) -> None:
     """A table of few and of many, by day and in the evening: each another picture of the window."""
     page = take_all(browser, house, tmp_path, ["geroychiki"], (SIZE,))

@@ -12,7 +12,6 @@ from stolik.games import find
 from stolik.words import Words
 from tests.server.house import House
 
-from ..cases import long  # noqa: TID252 - as the other tests do
 from .looking import hindrances, stands_out, too_small
 from .people import Person, person
 from .rally import (
@@ -131,7 +130,8 @@ def test_a_race_by_clicking(browser: Browser, house: House, width: int, language
         end(ann)
 
 
-@pytest.mark.parametrize(("width", "language"), [(360, "ru"), long(1280, "en")])
+@pytest.mark.thorough
+@pytest.mark.parametrize(("width", "language"), [(360, "ru"), (1280, "en")])
 def test_the_end_of_a_race(browser: Browser, house: House, width: int, language: str) -> None:
     """The last turns of it."""
     with person(browser, house.url, width, language) as ann:
@@ -302,8 +302,9 @@ def test_a_road_is_built_together(browser: Browser, house: House) -> None:
         ann.see("result-again")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
-    ("game", "width", "language"), [("rally", 360, "ru"), long("rally-circuit", 1280, "en")]
+    ("game", "width", "language"), [("rally", 360, "ru"), ("rally-circuit", 1280, "en")]
 )
 def test_a_guide_is_followed_to_a_table_of_ones_own(
     browser: Browser, house: House, game: str, width: int, language: str
@@ -350,7 +351,8 @@ def test_the_pictures_of_the_rules_are_live(browser: Browser, house: House) -> N
         looks_well(ann)
 
 
-@pytest.mark.parametrize("left", [3, long(None)])
+@pytest.mark.thorough
+@pytest.mark.parametrize("left", [3, None])
 def test_nobody_is_told_what_lies_under_a_tile(
     browser: Browser, house: House, left: int | None
 ) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser
 
+from tests.cases import long
 from tests.server.house import House
 
 from .looking import hindrances, stands_out, too_small
@@ -73,7 +74,7 @@ def name(ann: Person) -> str:
     return "front-name-change"
 
 
-@pytest.mark.parametrize("opened", [menu, settings, device, talk, log, name])
+@pytest.mark.parametrize("opened", [menu, log, *map(long, (settings, device, talk, name))])
 def test_a_sheet_fits(browser: Browser, house: House, opened: Callable[[Person], str]) -> None:
     """Also what confirms; nothing lies over it, and whoever puts it away is where they were."""
     with person(browser, house.url) as ann:

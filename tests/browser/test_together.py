@@ -171,6 +171,7 @@ def test_the_house_restarts(browser: Browser, tmp_path: Path) -> None:
         play(ann, 2)
 
 
+@pytest.mark.thorough
 def test_a_bot_plays_for_whoever_left(browser: Browser, house: House) -> None:
     """Whoever comes back plays on."""
     with person(browser, house.url) as ann, person(browser, house.url) as ben:

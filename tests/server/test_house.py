@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed
 from stolik.server.http import limits
 from stolik.server.tables.entries import Entry, Head, Moved, TakenOver, read_entry, read_head
 from stolik.server.tables.table import opened
+from tests.cases import long
 
-from ..cases import long  # noqa: TID252 - as the other tests do
 from .house import (
     SOON,
     Guest,

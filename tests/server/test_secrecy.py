@@ -17,8 +17,8 @@ from stolik.core import AnyGame, Chance, Event, Move, Seat, move_named, written
 from stolik.server.tables.entries import Moved
 from stolik.server.tables.showing import Names, hears
 from stolik.server.tables.table import Table, opened
+from tests.cases import shorter
 
-from ..cases import shorter  # noqa: TID252 - as the other tests do
 from .house import Guest, House, Laid, Message, Screen, choice, open_house, owing
 from .secrecy import Sent, as_sent, check_message, other_deals
 

@@ -23,8 +23,8 @@ from stolik.core import AnyGame, Chance, Seat, begin, deal, move_named, written
 from stolik.server.thinking import deciding
 from stolik.server.thinking.processes import ProcessThinkers
 from stolik.server.thinking.thought import Closed, Thought
+from tests.cases import long
 
-from ..cases import long  # noqa: TID252 - as the other tests do
 from ..positions import FILES, every_game_there_is  # noqa: TID252 - likewise
 from ..program import heed_ctrl_c  # noqa: TID252 - likewise
 

@@ -19,8 +19,8 @@ from stolik.server.tables import wishes
 from stolik.server.tables.refusing import refuse
 from stolik.server.tables.showing import card, shown_at
 from stolik.server.tables.table import Table
+from tests.cases import long
 
-from ..cases import long  # noqa: TID252 - as the other tests do
 from .visitors import Differs, Notes
 from .world_evening import compared, spent
 from .worlds import EVENING, Pair, pairs

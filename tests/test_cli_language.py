@@ -9,7 +9,7 @@ from stolik.words import LANGUAGES, Words, capital
 
 from .program import LOCALE, here, refusal, refused, stolik
 
-TITLE = {lang: Words(lang)("help-usage") for lang in LANGUAGES}
+TITLE: dict[str, str] = {lang: Words(lang)("help-usage") for lang in LANGUAGES}
 """How a help page begins."""
 
 

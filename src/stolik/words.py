@@ -4,14 +4,15 @@ import tomllib
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource
 
 from stolik.core import AnyGame, Args, Broken, Phrase, Said, phrase
 
-LANGUAGES = ("ru", "en")
+Language = Literal["ru", "en"]
+LANGUAGES: tuple[Language, ...] = ("ru", "en")
 
 
 class Words:

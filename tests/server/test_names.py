@@ -17,7 +17,7 @@ from .indoors import TABLE, begun, look_in, two_nodes
 from .sitting import A
 from .stores import until
 
-SUGGESTIONS = {
+SUGGESTIONS: dict[str, list[str]] = {
     language: [
         f"{first} {second}"
         for first in WORDS[language]["first"]

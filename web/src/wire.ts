@@ -78,7 +78,7 @@ export interface Say {
 export interface Letters {
   /** How many of them fit into a line. */
   columns: number;
-  language: string;
+  language: "en" | "ru";
 }
 
 /** The first message of a window: from which entry on it wants to be told. Said again, it is told anew: with other letters, if it asks for them. */

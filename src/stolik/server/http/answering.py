@@ -9,7 +9,7 @@ from starlette.responses import Response
 from stolik.core import Phrase, Said
 from stolik.server.tables.refusing import Refused
 from stolik.server.tables.table import Table
-from stolik.words import LANGUAGES, Words
+from stolik.words import LANGUAGES, Language, Words
 
 
 def answer(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
@@ -17,10 +17,10 @@ def answer(value: Any, status: int = 200, headers: dict[str, str] | None = None)
     return Response(json.encode(value), status, headers, "application/json")
 
 
-def language_of(call: HTTPConnection) -> str:
+def language_of(call: HTTPConnection) -> Language:
     """Return the language that somebody reads: as asked for, else as the browser says."""
     wanted = call.query_params.get("lang") or call.headers.get("accept-language", "")[:2]
-    return wanted if wanted in LANGUAGES else LANGUAGES[0]
+    return next((each for each in LANGUAGES if each == wanted), LANGUAGES[0])
 
 
 def refused(call: HTTPConnection, fault: Refused, table: Table | None = None) -> dict[str, Any]:

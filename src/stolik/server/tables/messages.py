@@ -108,7 +108,7 @@ class Letters(Struct, frozen=True):
 
     columns: Annotated[int, Meta(ge=LEAST_COLUMNS, le=MOST_COLUMNS)]
     """How many of them fit into a line."""
-    language: Annotated[str, Meta(pattern="^(ru|en)$")]
+    language: Literal["en", "ru"]
 
 
 class Hello(Struct, frozen=True, tag_field="type", tag="hello"):

@@ -40,14 +40,16 @@ Pick = Callable[[int], int]
 
 
 @cache
-def game_with(key: str, components: str | None) -> AnyGame:
+def game_with(key: str, components: str | None, version: int | None = None) -> AnyGame:
     """Return the game with this component file or our own; always the same, read once."""
-    return find(key) if components is None else find(key).with_components(components)
+    game = find(key, version)
+    return game if components is None else game.with_components(components)
 
 
 def game_of(record: Record) -> AnyGame:
     """Return the game of this record, with the components it was played with."""
-    return game_with(record.game, record.components)
+    earlier = None if record.version == find(record.game).version else record.version
+    return game_with(record.game, record.components, earlier)
 
 
 @cache

@@ -709,7 +709,7 @@ SPOILED: dict[str, tuple[Callable[[str], str], str, str]] = {
         "format 9",
     ),
     "another version": (
-        lambda text: text.replace('"version": 1', '"version": 99'),
+        lambda text: text.replace('"version": 2', '"version": 99'),
         "99",
         "99",
     ),

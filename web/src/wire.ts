@@ -557,6 +557,8 @@ export interface AnyCampaign {
   /** What can be settled for the next one, each with its values, the default first. */
   offers: Record<string, (boolean | string)[]>;
   roster: PlayerShown[];
+  /** The first of these who plays begins the next evening; if none does, that can be settled. */
+  begins: string[];
   /** When it is over. */
   winners: string[];
   evenings: EveningShown[];
@@ -1062,7 +1064,7 @@ export namespace stickers {
     /** Without a place in the whole box. */
     kept: stickers.StickerView[];
     decorated: stickers.StuckView[];
-    /** Cards from anywhere in the box that the own decoration may go on now. */
+    /** Cards from anywhere in the box that the own decoration may go on now, or a sticker that fits in nobody's album. */
     offered: stickers.CardView[];
     /** What decided between equals, once the points are counted. */
     tie_break: Phrase | null;
@@ -1081,6 +1083,8 @@ export namespace stickers {
     clan: string | null;
     other: string | null;
     whom: Seat | null;
+    /** Of the own stickers, the one that is taken in hand. */
+    sticker: string | null;
   }
 
   /** A level of the rarity board. */
@@ -1181,6 +1185,8 @@ export namespace stickers {
     track: string[];
     opened: string[];
     opens: string;
+    /** Those who have stuck stickers, the latest first: the first of them who plays begins. */
+    begins: string[];
     evenings: stickers.EveningTold[];
     clans: stickers.Named[];
     /** Those that were changed, in the order of the box. */

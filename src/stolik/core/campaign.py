@@ -10,9 +10,6 @@ from typing import Any, NamedTuple
 from stolik.core.game import Game
 from stolik.core.options import Value
 from stolik.core.record import Record
-from stolik.core.seat import Seat
-
-Moves = tuple[tuple[Seat, str], ...]
 
 
 class Campaigns(NamedTuple):
@@ -29,8 +26,11 @@ class Campaigns(NamedTuple):
     the game, and that of whatever chance does before it."""
     evening: Callable[[Any], tuple[Game[Any, Any, Any, Any], Record]]
     """The last evening as a game and its record."""
-    played: Callable[[Any, list[str], list[str], dict[str, Value], str, str, Moves], Any]
-    """The same with an evening that was played, move by move; nothing is checked again."""
+    settled: Callable[[Any], dict[str, Value]]
+    """What is settled for that evening: as it was wished, and what the campaign itself decides."""
+    played: Callable[[Any, list[str], list[str], dict[str, Value], str, Record], Any]
+    """The same with an evening that was played: players, bots, what was settled, the luck of before
+    and the record of the game; nothing is checked again."""
     until: Callable[[Any, int], Any]
     """The campaign as it was after so many evenings."""
     evenings: Callable[[Any], int]
@@ -38,8 +38,8 @@ class Campaigns(NamedTuple):
     roster: Callable[[Any], list[str]]
     """Who plays in it: who began it, then who came later. Known without playing it again."""
     view: Callable[[Any], Mapping[str, Any]]
-    """All that can be told of it, as JSON: `options`, what it `offers` for the next evening, the
-    `roster` by names, the `evenings`, the `winners`, and what is the game's own."""
+    """All that can be told of it, as JSON: `options`, what it `offers` for the next evening, who
+    `begins` it, the `roster` by names, the `evenings`, the `winners`; the rest is the game's own."""
     deck: Callable[[Any], str]
     """The box alone as the campaign has changed it, as a component file."""
     write: Callable[[Any], str]

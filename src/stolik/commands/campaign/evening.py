@@ -82,7 +82,8 @@ def begun(
     sitters = seated(names, stand_ins)
     if sum(sitter.bot is None for sitter in sitters) > 1:
         # Only now: nobody should be asked about an evening that cannot be.
-        settled |= answers(host, game, sitters, campaign.options | settled)
+        known = campaign.options | after.evenings[-1].options
+        settled |= answers(host, game, sitters, known)
         after = next_evening(campaign, names, stand_ins, settled, luck, luck)
     return after
 
@@ -144,6 +145,7 @@ def sit(words: Words, console: Console, name: str, campaign: Campaign) -> None:
     spoken = Words(words.language, game, [sitter.name for sitter in sitters])
     if not evening.moves:
         tell_placed(spoken, console, campaign)
+        tell_first(spoken, console, campaign)
     keeper = EveningFile(our_cupboard(), name, campaign)
     sitting = Sitting(game, record, sitters, spoken, console, ask, keeper)
     sitting.play()
@@ -162,6 +164,14 @@ def tell_placed(words: Words, console: Console, campaign: Campaign) -> None:
     pieces = [f"{card} — {words('sticker', sticker=sticker)}" for card, sticker in placed]
     if pieces:
         console.print(Text(words("campaign-placed", cards=", ".join(pieces))))
+
+
+def tell_first(words: Words, console: Console, campaign: Campaign) -> None:
+    """Tell who begins, where the last evening has decided that (ST-R29)."""
+    playing = standing(campaign).playing
+    if playing is not None and standing(campaign).stuck_last():
+        name = campaign.evenings[-1].players[playing.first]
+        console.print(Text(words("campaign-begins", name=name)))
 
 
 # Taking back

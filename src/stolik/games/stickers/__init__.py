@@ -34,23 +34,28 @@ from . import advice, checking, drawing, knowledge, preparation, scoring, state,
 
 StickersGame = Game[Table, Move, Options, Knowledge]
 KEY = "stickers"
-VERSION = 1
+VERSION = 2
+CHANCE_STUCK = 1
+"""In this version, chance stuck what found no place in anybody's album (ST-R23)."""
+VERSIONS = (CHANCE_STUCK, VERSION)
 COVER = Cover(KEY, __name__, VERSION, age=8, longest=600, endings=scoring.ENDINGS)
 BOOK = Chapters(
     state, preparation, turn, scoring, view, knowledge, writing, checking, advice, drawing
 )
 
 
-def stickers_game(box: Box) -> StickersGame:
+def stickers_game(box: Box, version: int = VERSION) -> StickersGame:
     """Return the game, played with this box."""
     moves = Moves(box)
-    rules = partial(Rules, box, moves)
-    return bound(COVER, BOOK, box, moves.all, options_of(box), rules, owned_game)
+    rules = partial(Rules, box, moves, version == CHANCE_STUCK)
+    cover = COVER._replace(version=version)
+    owned = partial(owned_game, version)
+    return bound(cover, BOOK, box, moves.all, options_of(box), rules, owned)
 
 
-def owned_game(text: str) -> StickersGame:
+def owned_game(version: int, text: str) -> StickersGame:
     """Return the game with the box of an owner, or of an evening of a campaign."""
-    return stickers_game(read_box(text))
+    return stickers_game(read_box(text), version)
 
 
 def options_of(box: Box) -> type[Options]:
@@ -62,3 +67,9 @@ def options_of(box: Box) -> type[Options]:
 
 BOX = (files(__name__) / "stickers.toml").read_text("utf-8")
 GAMES = (stickers_game(read_box(BOX, ours=True)),)
+EARLIER = (stickers_game(read_box(BOX, ours=True), version=CHANCE_STUCK),)
+
+
+def game_of(version: int) -> StickersGame:
+    """Return the game as it was played then: evenings of a campaign keep their rules."""
+    return EARLIER[0] if version == CHANCE_STUCK else GAMES[0]

@@ -23,11 +23,11 @@ from stolik.core import (
     replay,
     settle,
 )
-from stolik.games.stickers import BOX, GAMES, StickersGame
+from stolik.games.stickers import BOX, VERSION, StickersGame, game_of
 from stolik.games.stickers.box_file import read_box
 from stolik.games.stickers.chronicle import Change, Past, Standing
 from stolik.games.stickers.components import LID, NOTHING, STICKERS
-from stolik.games.stickers.moves import ACTS, DECORATE
+from stolik.games.stickers.moves import ACTS, DECORATE, STICK
 from stolik.games.stickers.options import EveningOptions
 from stolik.games.stickers.preparation import SEATS
 from stolik.games.stickers.scoring import ranking, totals
@@ -49,11 +49,13 @@ class Evening:
     moves: tuple[tuple[Seat, str], ...] = ()
     luck: str = ""
     """What chance sticks before the evening begins; without it, it is the campaign's own luck."""
+    version: int = VERSION
+    """Of the rules that it is played with: what was stuck then stays as it was stuck."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel to another process."""
         parts = (self.players, self.bots, self.options, self.seed, self.moves, self.luck)
-        return Evening, parts
+        return Evening, (*parts, self.version)
 
 
 @dataclass(frozen=True)
@@ -148,11 +150,19 @@ def next_evening(
 
     It brings all its luck along: what chance will do must not follow from a campaign's file.
     """
-    if standing(campaign).playing is not None:
+    found = standing(campaign)
+    if found.playing is not None:
         raise Unreadable("the last evening is not over yet")
-    after = campaign.then(Evening(tuple(players), tuple(bots), dict(options), seed, (), luck))
+    settled = with_first(found, players, options)
+    after = campaign.then(Evening(tuple(players), tuple(bots), settled, seed, (), luck))
     standing(after)
     return after
+
+
+def with_first(found: Standing, players: list[str], options: dict[str, Value]) -> dict[str, Value]:
+    """ST-6, ST-R29: of those who play, whoever stuck a sticker last begins; nobody chooses that."""
+    first = next((name for name in found.stuck_last() if name in players), None)
+    return options | ({} if first is None else {"first_seat": str(players.index(first) + 1)})
 
 
 # What follows from the record
@@ -230,7 +240,7 @@ def place_aside(campaign: Campaign, found: Standing, number: int) -> None:
 
 def played(campaign: Campaign, found: Standing, evening: Evening) -> Table:
     """Return the table to which the moves of the evening have led."""
-    game = GAMES[0].with_components(deck_text(campaign, found))
+    game = game_of(evening.version).with_components(deck_text(campaign, found))
     record = evening_record(campaign, evening, game)
     table: Table = deal(game, record)
     for step in replay(game, record):
@@ -256,12 +266,17 @@ def remember(found: Standing, evening: Evening, table: Table, number: int) -> No
     for name in winners:
         found.trophies[name].append(number)
     found.opened.append(table.pack)
-    owners = owners_of(table, evening)
+    sticking = movers(evening, STICK)
     for card, kind in table.stuck:
         code, name = box.cards[card].code, STICKERS[kind]
         found.stuck.setdefault(code, []).append(name)
-        found.changes.append(Change(number, owners.get(card, ""), code, name, ornament=False))
-    for (card, ornament), who in zip(table.decorated, decorators(evening), strict=True):
+        # What lies on a card that nobody chose was stuck by chance.
+        who = next((who for on, who in sticking if on == code), "")
+        if who:
+            sticking.remove((code, who))
+        found.changes.append(Change(number, who, code, name, ornament=False))
+    decorating = [who for _, who in movers(evening, DECORATE)]
+    for (card, ornament), who in zip(table.decorated, decorating, strict=True):
         code = LID if card == NOTHING else box.cards[card].code
         found.decorated.setdefault(code, []).append(ornament)
         found.changes.append(Change(number, who, code, ornament, ornament=True))
@@ -270,20 +285,14 @@ def remember(found: Standing, evening: Evening, table: Table, number: int) -> No
     found.kept += table.kept
 
 
-def owners_of(table: Table, evening: Evening) -> dict[int, str]:
-    """Return by card in whose album it lies: nobody else sticks anything on it (ST-24)."""
-    return {
-        card.index: name
-        for name, player in zip(evening.players, table.players, strict=True)
-        for column in player.album
-        for card in column
-    }
-
-
-def decorators(evening: Evening) -> list[str]:
-    """Return who has stuck an ornament, one after another: they go anywhere."""
-    done = f" {ACTS[DECORATE]}"
-    return [evening.players[seat] for seat, move in evening.moves if move.endswith(done)]
+def movers(evening: Evening, act: int) -> list[tuple[str, str]]:
+    """Return where somebody has stuck something, and who it was, one after another."""
+    done = f" {ACTS[act]}"
+    return [
+        (move.removesuffix(done), evening.players[seat])
+        for seat, move in evening.moves
+        if move.endswith(done)
+    ]
 
 
 # The deck of an evening
@@ -291,16 +300,16 @@ def decorators(evening: Evening) -> list[str]:
 
 def next_game(campaign: Campaign) -> StickersGame:
     """Return the game with the deck as it is now: to play on after the last evening, or apart."""
-    return GAMES[0].with_components(deck_text(campaign, standing(campaign)))
+    return game_of(VERSION).with_components(deck_text(campaign, standing(campaign)))
 
 
 def evening_game(campaign: Campaign) -> tuple[StickersGame, Record]:
     """Return the last evening, of a campaign that has one, as a game and its record."""
-    before = standing(campaign.until(len(campaign.evenings) - 1))
-    join(before, campaign.evenings[-1])
+    before, evening = standing(campaign.until(len(campaign.evenings) - 1)), campaign.evenings[-1]
+    join(before, evening)
     place_aside(campaign, before, len(campaign.evenings))
-    game = GAMES[0].with_components(deck_text(campaign, before))
-    return game, evening_record(campaign, campaign.evenings[-1], game)
+    game = game_of(evening.version).with_components(deck_text(campaign, before))
+    return game, evening_record(campaign, evening, game)
 
 
 def deck_text(campaign: Campaign, found: Standing, opens: str | None = None) -> str:

@@ -4,7 +4,7 @@ import json
 from typing import Any, Final
 
 from stolik.core import Said, Seat, Unreadable, Value, wire
-from stolik.games.stickers import KEY, VERSION
+from stolik.games.stickers import KEY, VERSION, VERSIONS
 from stolik.games.stickers.campaign import Campaign, Evening
 
 FORMAT: Final = 1
@@ -19,7 +19,7 @@ PARTS: Final = (
     "components",
     "evenings",
 )
-EVENING_PARTS: Final = ("players", "bots", "options", "seed", "luck", "moves")
+EVENING_PARTS: Final = ("players", "bots", "options", "seed", "luck", "version", "moves")
 PAIR: Final = 2
 
 
@@ -41,6 +41,8 @@ def written(evening: Evening) -> str:
     head |= {"options": in_order(evening.options), "seed": evening.seed}
     if evening.luck:
         head["luck"] = evening.luck
+    if evening.version != VERSION:
+        head["version"] = evening.version
     opened = as_json(head).removesuffix("}")
     moves = lines([as_json([seat, move]) for seat, move in evening.moves], "  ")
     return f'{opened}, "moves": {moves}}}'
@@ -75,13 +77,14 @@ def read_campaign(text: str) -> Campaign:
             ours=FORMAT,
         )
     wire.no_other_parts(whole, PARTS, WHAT)
-    refuse_other(wire.part(str, whole, "game", WHAT), wire.part(int, whole, "version", WHAT))
+    version = wire.part(int, whole, "version", WHAT)
+    refuse_other(wire.part(str, whole, "game", WHAT), version)
     return Campaign(
         seed=wire.part(str, whole, "seed", WHAT),
         roster=tuple(wire.each(str, whole, "roster", WHAT)),
         options=read_options(wire.part(dict, whole, "options", WHAT), WHAT),
         evenings=tuple(
-            read_evening(number, entry)
+            read_evening(number, entry, version)
             for number, entry in enumerate(wire.each(dict, whole, "evenings", WHAT), 1)
         ),
         components=wire.part(str, whole, "components", WHAT) if "components" in whole else None,
@@ -92,7 +95,7 @@ def refuse_other(game: str, version: int) -> None:
     """Refuse a campaign that this program would misread."""
     if game != KEY:
         raise Unreadable("the campaign is of {game}, not of {ours}", game=game, ours=KEY)
-    if version != VERSION:
+    if version not in VERSIONS:
         raise Unreadable(
             "the campaign was made with version {version} of {game}; here is version {ours}",
             version=version,
@@ -101,10 +104,12 @@ def refuse_other(game: str, version: int) -> None:
         )
 
 
-def read_evening(number: int, whole: dict[str, Any]) -> Evening:
-    """Return one evening."""
+def read_evening(number: int, whole: dict[str, Any], usual: int) -> Evening:
+    """Return one evening; it is of the file's version, unless it says otherwise."""
     what = Said("evening {number} of {what}", number=number, what=WHAT)
     wire.no_other_parts(whole, EVENING_PARTS, what)
+    version = wire.part(int, {"version": usual} | whole, "version", what)
+    refuse_other(KEY, version)
     return Evening(
         players=tuple(wire.each(str, whole, "players", what)),
         bots=tuple(wire.each(str, whole, "bots", what)),
@@ -112,6 +117,7 @@ def read_evening(number: int, whole: dict[str, Any]) -> Evening:
         seed=wire.part(str, whole, "seed", what),
         moves=tuple(a_move(pair, what) for pair in wire.each(list, whole, "moves", what)),
         luck=wire.part(str, {"luck": ""} | whole, "luck", what),
+        version=version,
     )
 
 

@@ -2,8 +2,7 @@
 
 from typing import Final, TypedDict
 
-from stolik.core import Campaigns, Phrase, Value, offered
-from stolik.core.campaign import Moves
+from stolik.core import Campaigns, Phrase, Record, Value, offered
 from stolik.games.stickers import KEY, options_of
 from stolik.games.stickers.box_file import read_box
 from stolik.games.stickers.campaign import (
@@ -94,6 +93,8 @@ class CampaignView(TypedDict):
     """The packs that were opened, and what is to come: a pack, or `clan` for a random one."""
     opened: list[str]
     opens: str
+    begins: list[str]
+    """Those who have stuck stickers, the latest first: the first of them who plays begins."""
     evenings: list[EveningTold]
     clans: list[Named]
     cards: list[CardTold]
@@ -111,12 +112,13 @@ def view(campaign: Campaign) -> CampaignView:
     box = read_box(deck_text(campaign, found))
     return {
         "options": dict(campaign.options),
-        "offers": offers(box),
+        "offers": offers(box, found),
         "roster": [{"name": name, "trophies": found.trophies[name]} for name in found.roster],
         "winners": found.winners(),
         "track": track(found),
         "opened": list(found.opened),
         "opens": found.opens,
+        "begins": found.stuck_last(),
         "evenings": evenings(campaign, found),
         "clans": [named(clan) for clan in box.clans],
         "cards": cards(box, found),
@@ -127,13 +129,17 @@ def view(campaign: Campaign) -> CampaignView:
     }
 
 
-def offers(box: Box) -> dict[str, list[Value]]:
-    """Return what is open for an evening: what holds for the whole campaign is settled."""
-    settled = offered(EveningOptions).keys() - offered(Options).keys()
+def offers(box: Box, found: Standing) -> dict[str, list[Value]]:
+    """Return what is open for an evening: what holds for the whole campaign is settled.
+
+    So is who begins, once somebody has stuck a sticker (ST-R29).
+    """
+    closed = offered(EveningOptions).keys() - offered(Options).keys()
+    closed |= {"first_seat"} if found.stuck_last() else set()
     return {
         name: list(values)
         for name, values in offered(options_of(box)).items()
-        if name not in settled
+        if name not in closed
     }
 
 
@@ -197,12 +203,17 @@ def played(
     players: list[str],
     bots: list[str],
     options: dict[str, Value],
-    seed: str,
     luck: str,
-    moves: Moves,
+    record: Record,
 ) -> Campaign:
-    """Return the campaign with an evening that was played."""
-    return campaign.then(Evening(tuple(players), tuple(bots), dict(options), seed, moves, luck))
+    """Return the campaign with an evening that was played; it keeps the rules of its record."""
+    whole = (tuple(players), tuple(bots), dict(options), record.seed, record.moves, luck)
+    return campaign.then(Evening(*whole, record.version))
+
+
+def settled(campaign: Campaign) -> dict[str, Value]:
+    """Return what is settled for the last evening of a campaign that has one."""
+    return dict(campaign.evenings[-1].options)
 
 
 def count(campaign: Campaign) -> int:
@@ -221,6 +232,7 @@ CAMPAIGNS: Final = Campaigns(
     new=new_campaign,
     with_evening=next_evening,
     evening=evening_game,
+    settled=settled,
     played=played,
     until=Campaign.until,
     evenings=count,

@@ -79,6 +79,11 @@ class Standing:
         """ST-22: what is opened after the next game: the leftmost open cell of the track."""
         return self.track[len(self.opened)] if len(self.opened) < len(self.track) else ""
 
+    def stuck_last(self) -> list[str]:
+        """ST-R29: those who have stuck stickers, the latest first; decorations do not count."""
+        stuck = (change.name for change in reversed(self.changes) if not change.ornament)
+        return list(dict.fromkeys(name for name in stuck if name))
+
     def winners(self) -> list[str]:
         """ST-R31: when the track is full, those with the most trophies."""
         most = max(len(won) for won in self.trophies.values())

@@ -10,6 +10,7 @@ from stolik.games.stickers.moves import (
     DECORATE,
     END,
     FROM,
+    HOLD,
     REFILL,
     USE,
     WITH,
@@ -25,6 +26,8 @@ def about(table: Table, move: Move) -> Phrase:
         return as_it_is(table, box.cards[move.card])
     if move.act == FROM:
         return phrase("about-from", whom=phrase("name", seat=Seat(move.other)))
+    if move.act == HOLD:
+        return sticker_noun(move.other)
     if move.act == WITH:
         levels = [box.levels[level].noun() for level in sorted(levels_of(table, move))]
         return phrase("about-with", upper=levels[0], lower=levels[1])

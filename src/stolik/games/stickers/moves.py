@@ -36,12 +36,14 @@ END: Final = 13
 """End the turn, with the combos that are left unused (ST-R6)."""
 BACK: Final = 14
 """Take the last pick back, while others still think (ST-18)."""
-USE: Final = 15
+HOLD: Final = 15
+"""Take another of the own stickers in hand, to stick it first (ST-R30)."""
+USE: Final = 16
 """Use a combo (ST-11): this act and the next ones, one for each kind."""
 ACTS: Final = (
     *words(
         "take lay give pick stick decorate choose from with done bonus-take bonus-swap refill end"
-        " back"
+        " back hold"
     ),
     *STICKERS[:COMBOS],
 )
@@ -57,19 +59,19 @@ class Move(PlainMove):
 
     def __init__(self, index: int, act: int, text: str, card: int, clan: int, other: int) -> None:
         """Say what it is about."""
-        super().__init__(index, act, text, takes_back=act == BACK)
+        super().__init__(index, act, text, takes_back=act in (BACK, HOLD))
         self.card = card
         """The card it is about, by its index, or nothing."""
         self.clan = clan
         """The clan it is about, or nothing."""
         self.other = other
-        """The other clan, or a seat, or nothing."""
+        """The other clan, or a seat, or a kind of sticker, or nothing."""
 
 
 class Moves:
     """Every move of a box: the list, and the same by what they are about."""
 
-    __slots__ = ("all", "ask", "by_card", "choose", "lid", "swap", "use", "word")
+    __slots__ = ("all", "ask", "by_card", "choose", "hold", "lid", "swap", "use", "word")
 
     def __init__(self, box: Box) -> None:
         """Make them all."""
@@ -101,6 +103,10 @@ class Moves:
         self.choose = [self.added(CHOOSE, f"{clan.code} choose", clan.index) for clan in box.clans]
         """By clan."""
         self.lid = self.added(DECORATE, "lid decorate")
+        self.hold = [
+            self.added(HOLD, f"{name} hold", other=kind) for kind, name in enumerate(STICKERS)
+        ]
+        """By kind of sticker."""
 
     def of_card(self, act: int, card: Card) -> Move:
         """Make a move about a card."""

@@ -13,6 +13,7 @@ from stolik.games.stickers.state import (
     Player,
     Table,
 )
+from stolik.games.stickers.sticking import is_loose
 
 
 def question(table: Table, seat: Seat) -> Phrase:
@@ -62,5 +63,6 @@ def sticking(table: Table, player: Player) -> Args:
         "sticker": sticker.noun(),
         "clan": clans[sticker.clan].noun() if bound else phrase("any-clan"),
         "bound": "yes" if bound else "no",
+        "loose": "yes" if is_loose(table, sticker) else "no",
         "more": len(player.stickers) - 1,
     }

@@ -42,6 +42,7 @@ NOTHING_PICKED: Final = Refusal("ST-18", "nothing-picked")
 EMPTY_HAND: Final = Refusal("ST-R15", "empty-hand")
 
 NO_STICKER: Final = Refusal("ST-24", "no-sticker")
+NO_OTHER_STICKER: Final = Refusal("ST-R30", "no-other-sticker")
 NOT_IN_ALBUM: Final = Refusal("ST-24", "not-in-album")
 STICKER_OF_CLAN: Final = Refusal("ST-R24", "sticker-of-clan")
 MARK_DIFFERS: Final = Refusal("ST-R22", "mark-differs")

@@ -47,6 +47,7 @@ class Rules:
 
     __slots__ = (
         "box",
+        "chance_sticks",
         "market",
         "marks_match",
         "moves",
@@ -56,7 +57,7 @@ class Rules:
         "topsy_turvy",
     )
 
-    def __init__(self, box: Box, moves: Moves, options: Options) -> None:
+    def __init__(self, box: Box, moves: Moves, chance_sticks: bool, options: Options) -> None:
         """Agree; what no pack has brought yet is off."""
         self.box = box
         self.moves = moves
@@ -66,6 +67,8 @@ class Rules:
         self.topsy_turvy = self.scenario == "topsy-turvy"
         self.open_hands = self.scenario == "open-hands"
         self.marks_match: bool = getattr(options, "marks_match", False)
+        self.chance_sticks = chance_sticks
+        """ST-R23, as version 1 had it: what fits in nobody's album goes on a random card."""
 
 
 class Player:
@@ -106,7 +109,7 @@ class Player:
         self.pick = pick
         """The card of the last pick, or nothing."""
         self.stickers = stickers
-        """Still to be stuck; the first is in hand."""
+        """Still to be stuck; the first is in hand, another one can be taken instead (ST-R30)."""
         self.decoration = decoration
         """Still to be stuck, or empty."""
         self.choosing = choosing

@@ -13,7 +13,7 @@ from stolik.games.stickers.components import (
     Pack,
     Sticker,
 )
-from stolik.games.stickers.moves import CHOOSE, DECORATE, STICK, Move
+from stolik.games.stickers.moves import CHOOSE, DECORATE, HOLD, STICK, Move
 from stolik.games.stickers.naming import counted, names
 from stolik.games.stickers.scoring import ranking
 from stolik.games.stickers.state import DECORATING, OVER, STICKING, Table
@@ -113,10 +113,29 @@ def open_to(
 
 
 def cards_for(table: Table, seat: Seat, sticker: Sticker) -> list[Card]:
+    """ST-24, ST-R23: cards of the own album; of the whole box, if it fits in nobody's album."""
+    album = cards_in(table, seat, sticker)
+    return album or (cards_anywhere(table, sticker) if is_loose(table, sticker) else [])
+
+
+def cards_in(table: Table, seat: Seat, sticker: Sticker) -> list[Card]:
     """Return the cards of an album that the sticker can go on."""
     album = [card for column in table.players[seat].album for card in column]
     rules = table.rules
     return open_to(rules.box, table.stuck, album, sticker, marks_match=rules.marks_match)
+
+
+def cards_anywhere(table: Table, sticker: Sticker) -> list[Card]:
+    """Return the cards of the box that the sticker can go on."""
+    rules, box = table.rules, table.rules.box
+    return open_to(box, table.stuck, box.cards, sticker, marks_match=rules.marks_match)
+
+
+def is_loose(table: Table, sticker: Sticker) -> bool:
+    """ST-R23: it fits in nobody's album, so its owner may choose any card of the box for it."""
+    if table.rules.chance_sticks:
+        return False
+    return not any(cards_in(table, Seat(seat), sticker) for seat in range(len(table.players)))
 
 
 # Sticking
@@ -128,29 +147,50 @@ def stickers_left(table: Table) -> list[Seat]:
 
 
 def legal_stick(table: Table, seat: Seat) -> list[Move]:
-    """Return the cards of the album that the sticker in hand can go on."""
-    stickers, by_card = table.players[seat].stickers, table.rules.moves.by_card[STICK]
-    cards = cards_for(table, seat, stickers[0]) if stickers else []
-    return [by_card[card.index] for card in cards]
+    """Return the cards that the sticker in hand can go on, and the stickers to take instead."""
+    stickers, moves = table.players[seat].stickers, table.rules.moves
+    if not stickers:
+        return []
+    cards = cards_for(table, seat, stickers[0])
+    others = [move for move in moves.hold if other_of(table, seat, move.other) is not None]
+    return [*(moves.by_card[STICK][card.index] for card in cards), *others]
+
+
+def other_of(table: Table, seat: Seat, kind: int) -> Sticker | None:
+    """ST-R30: the next of the own stickers of this kind that can be taken in hand instead."""
+    in_hand, *others = table.players[seat].stickers
+    for sticker in others:
+        matters = kind != in_hand.kind or (table.rules.marks_match and sticker.mark != in_hand.mark)
+        if sticker.kind == kind and matters and cards_for(table, seat, sticker):
+            return sticker
+    return None
 
 
 def forbids_stick(table: Table, seat: Seat, move: Move) -> Refusal | None:
-    """ST-24: on a card of the own album."""
+    """ST-24: on a card of the own album; ST-R23: anywhere, if it fits in nobody's."""
     player = table.players[seat]
     if not player.stickers:
         return refusals.NO_STICKER
+    if move.act == HOLD:
+        other = other_of(table, seat, move.other)
+        return refusals.NO_OTHER_STICKER if other is None else None
     if move.act != STICK:
         return refusals.OTHER_QUESTION
-    card = table.rules.box.cards[move.card]
-    if card not in player.album[card.clan.index]:
+    card, rules, sticker = table.rules.box.cards[move.card], table.rules, player.stickers[0]
+    if card not in player.album[card.clan.index] and not is_loose(table, sticker):
         return refusals.NOT_IN_ALBUM
-    rules, sticker = table.rules, player.stickers[0]
     return forbids_place(rules.box, table.stuck, card, sticker, marks_match=rules.marks_match)
 
 
 def stick(table: Table, seat: Seat, move: Move, happened: list[Event] | None) -> None:
-    """Stick the sticker in hand; what fits nowhere then is passed on."""
-    sticker = table.players[seat].stickers.pop(0)
+    """Stick the sticker in hand, or take another; what fits nowhere then is passed on."""
+    stickers = table.players[seat].stickers
+    other = other_of(table, seat, move.other) if move.act == HOLD else None
+    if other is not None:
+        stickers.remove(other)
+        stickers.insert(0, other)
+        return
+    sticker = stickers.pop(0)
     table.stuck.append((move.card, sticker.kind))
     if happened is not None:
         card = table.rules.box.cards[move.card]
@@ -174,11 +214,11 @@ def pass_on(table: Table, happened: list[Event] | None) -> None:
 
 
 def find_taker(table: Table, seat: Seat, sticker: Sticker, happened: list[Event] | None) -> None:
-    """ST-R23: the next player clockwise who has a place for it; else chance; else nobody."""
+    """ST-R23: the next player clockwise who has a place for it; else its owner; else nobody."""
     seats = len(table.players)
     for step in range(1, seats):
         taker = Seat((seat + step) % seats)
-        if cards_for(table, taker, sticker):
+        if cards_in(table, taker, sticker):
             table.players[taker].stickers.append(sticker)
             if happened is not None:
                 whom = phrase("name", seat=taker)
@@ -186,9 +226,10 @@ def find_taker(table: Table, seat: Seat, sticker: Sticker, happened: list[Event]
                     event("sticker-passed", seat=seat, whom=whom, sticker=sticker.noun())
                 )
             return
-    box, marks_match = table.rules.box, table.rules.marks_match
-    cards = open_to(box, table.stuck, box.cards, sticker, marks_match=marks_match)
-    if cards:
+    cards = cards_anywhere(table, sticker)
+    if cards and not table.rules.chance_sticks:
+        table.players[seat].stickers.append(sticker)
+    elif cards:
         card = table.chance.choice(cards)
         table.stuck.append((card.index, sticker.kind))
         if happened is not None:

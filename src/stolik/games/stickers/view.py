@@ -7,7 +7,7 @@ from stolik.core.phrases import wait_for
 from stolik.games.stickers.components import BONUSES, NOTHING, STICKERS, Clan
 from stolik.games.stickers.explaining import about, code_of, says
 from stolik.games.stickers.faces import CardView, StickerView, card_view, sticker_view
-from stolik.games.stickers.moves import ACTS, DECORATE, FROM, WITH, Move
+from stolik.games.stickers.moves import ACTS, DECORATE, FROM, HOLD, STICK, WITH, Move
 from stolik.games.stickers.prompts import question
 from stolik.games.stickers.scoring import (
     levels,
@@ -28,6 +28,7 @@ from stolik.games.stickers.state import (
     STICKING,
     Table,
 )
+from stolik.games.stickers.sticking import is_loose
 from stolik.games.stickers.telling import tie_break
 from stolik.games.stickers.turn import legal_moves, to_move
 
@@ -110,6 +111,8 @@ class MoveView(Choice):
     clan: str | None
     other: str | None
     whom: Seat | None
+    sticker: str | None
+    """Of the own stickers, the one that is taken in hand."""
 
 
 class View(Seen):
@@ -150,7 +153,8 @@ class View(Seen):
     """Without a place in the whole box."""
     decorated: list[StuckView]
     offered: list[CardView]
-    """Cards from anywhere in the box that the own decoration may go on now."""
+    """Cards from anywhere in the box that the own decoration may go on now, or a sticker that
+    fits in nobody's album."""
     tie_break: Phrase | None
     """What decided between equals, once the points are counted."""
     winners: list[Seat]
@@ -205,7 +209,7 @@ def view(table: Table, seat: Seat | None) -> View:
         "offered": [
             card_view(table, box.cards[move.card])
             for move in moves
-            if move.act == DECORATE and move.card != NOTHING
+            if seat is not None and is_from_the_box(table, seat, move)
         ],
         "tie_break": tie_break(table) if table.phase in COUNTED else None,
         "winners": ranking(table)[0] if table.phase in COUNTED else [],
@@ -224,6 +228,13 @@ def clan_code(table: Table, phase: int) -> str | None:
     )
 
 
+def is_from_the_box(table: Table, seat: Seat, move: Move) -> bool:
+    """Tell whether something goes on a card that need not lie in the own album."""
+    if move.card == NOTHING or move.act not in (STICK, DECORATE):
+        return False
+    return move.act == DECORATE or is_loose(table, table.players[seat].stickers[0])
+
+
 # What is asked
 
 
@@ -240,6 +251,7 @@ def move_view(table: Table, move: Move) -> MoveView:
         "clan": None if move.clan == NOTHING else box.clans[move.clan].code,
         "other": box.clans[move.other].code if move.act == WITH else None,
         "whom": Seat(move.other) if move.act == FROM else None,
+        "sticker": STICKERS[move.other] if move.act == HOLD else None,
     }
 
 

@@ -88,7 +88,8 @@ def read_table(rules: Rules, value: JSON) -> Table:
 def read_parts(rules: Rules, value: JSON) -> Table:
     """Take the parts of a table from JSON; the rules bring the box, the options are its own."""
     whole, cards = a(dict, value, THE_TABLE), rules.box.by_code
-    rules = Rules(rules.box, rules.moves, tables.read_options(whole, type(rules.options)))
+    options = tables.read_options(whole, type(rules.options))
+    rules = Rules(rules.box, rules.moves, rules.chance_sticks, options)
     table = Table(
         rules,
         tables.read_chance(whole),

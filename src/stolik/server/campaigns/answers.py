@@ -61,6 +61,8 @@ class AnyCampaign(TypedDict):
     offers: dict[str, list[Value]]
     """What can be settled for the next one, each with its values, the default first."""
     roster: list[PlayerShown]
+    begins: list[str]
+    """The first of these who plays begins the next evening; if none does, that can be settled."""
     winners: list[str]
     """When it is over."""
     evenings: list[EveningShown]

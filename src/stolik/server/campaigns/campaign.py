@@ -70,8 +70,7 @@ class ServedCampaign:
         campaign = self.begun
         for met, game in zip(self.met, games, strict=False):
             players, bots = list(met.players), list(met.bots)
-            lucks = (game.seed, met.luck)
-            campaign = self.rules.played(campaign, players, bots, met.options, *lucks, game.moves)
+            campaign = self.rules.played(campaign, players, bots, met.options, met.luck, game)
         return campaign
 
     # What somebody wishes

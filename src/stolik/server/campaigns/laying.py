@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from stolik.core import Said, wire, write_record
+from stolik.core import Said, Value, wire, write_record
 from stolik.games import campaigns, campaigns_of
 from stolik.server.campaigns.campaign import ServedCampaign
 from stolik.server.campaigns.messages import NewCampaign, NewEvening
@@ -21,6 +21,14 @@ class Begun(NamedTuple):
     game: str
     record: str
     roster: list[str]
+
+
+class EveningLaid(NamedTuple):
+    """The table of an evening."""
+
+    head: Head
+    options: dict[str, Value]
+    """What is settled for this evening, beside what holds for all."""
 
 
 def begun(wanted: NewCampaign) -> Begun:
@@ -45,13 +53,13 @@ def game_named(record: str) -> str:
 
 def evening_head(
     campaign: ServedCampaign, whole: Any, name: str, wanted: NewEvening, guest: str, luck: str
-) -> Head:
+) -> EveningLaid:
     """Return the table of the next evening, or say why it cannot be played so."""
     rules, players = campaign.rules, wanted.players
     bots = wanted.bots or [""] * len(players)
     later = rules.with_evening(whole, players, bots, wanted.options, "not dealt yet", luck)
     game, record = rules.evening(later)
-    return Head(
+    head = Head(
         game=game.key,
         version=game.version,
         options=record.options,
@@ -64,6 +72,7 @@ def evening_head(
         campaign=name,
         names=tuple(players),
     )
+    return EveningLaid(head, rules.settled(later))
 
 
 def past_head(

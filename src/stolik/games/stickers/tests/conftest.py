@@ -196,7 +196,9 @@ def lay_fixture() -> type[Scene]:
     return Scene
 
 
-def evening(opens: str = "", opened: str = "", **stuck: list[str]) -> AnyGame:
+def evening(
+    opens: str = "", opened: str = "", version: int | None = None, **stuck: list[str]
+) -> AnyGame:
     """Return a game of a campaign: what it opens, what was opened, what is stuck on cards.
 
     `evening("clan", "P1 corgi", corgi_3=["star"])`
@@ -205,4 +207,4 @@ def evening(opens: str = "", opened: str = "", **stuck: list[str]) -> AnyGame:
     lines += [f'opens = "{opens}"'] if opens else []
     lines += ["[campaign.stuck]"] if stuck else []
     lines += [f"{code.replace('_', '-')} = {kinds}" for code, kinds in stuck.items()]
-    return find("stickers").with_components(BOX + "\n".join(lines) + "\n")
+    return find("stickers", version).with_components(BOX + "\n".join(lines) + "\n")

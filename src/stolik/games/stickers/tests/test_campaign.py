@@ -10,7 +10,7 @@ import pytest
 
 from stolik.core import Unreadable, deal, read_record, write_record, written
 from stolik.games import game_of
-from stolik.games.stickers import BOX
+from stolik.games.stickers import BOX, VERSION
 from stolik.games.stickers.box_file import read_box
 from stolik.games.stickers.campaign import (
     LONGEST_NAME,
@@ -26,7 +26,7 @@ from stolik.games.stickers.campaign import (
     standing,
 )
 from stolik.games.stickers.campaign_file import read_campaign, write_campaign
-from stolik.games.stickers.chronicle import Standing
+from stolik.games.stickers.chronicle import Change, Standing
 from stolik.games.stickers.components import LID, STICKERS, Sticker
 from stolik.games.stickers.options import SCENARIOS
 from stolik.games.stickers.tests.evenings import (
@@ -247,6 +247,45 @@ def test_an_evening_has_options_of_its_own() -> None:
     assert deal(game, record).first == 0
     with pytest.raises(Unreadable, match="evening 1 of the campaign: first_seat is 3"):
         sit_down(begun("Аня", "Борис"), "Аня", "Борис", first_seat="3")
+
+
+def last_sticker(campaign: Campaign) -> str:
+    """Return who stuck the last sticker of a campaign's last evening, by its moves."""
+    evening = campaign.evenings[-1]
+    return [evening.players[seat] for seat, move in evening.moves if move.endswith(" stick")][-1]
+
+
+@pytest.mark.parametrize("evenings", [1, 2, 5, 7])
+def test_who_stuck_the_last_sticker_begins(evenings: int) -> None:
+    """ST-6, ST-R29: wherever they sit now, and whatever anybody wishes."""
+    last = last_sticker(after(evenings))
+    other = next(name for name in NAMES if name != last)
+    for players in ([last, other], [other, last]):
+        for wish in ({}, {"first_seat": "1"}, {"first_seat": "2"}):
+            campaign = sit_down(after(evenings), *players, **wish)
+            assert deal(*evening_game(campaign)).first == players.index(last)
+    assert stood(evenings).stuck_last()[0] == last
+
+
+def test_of_those_who_came_whoever_stuck_last_begins() -> None:
+    """ST-R29: if the last one is absent, the last one present; newcomers are named, or by lot."""
+    campaign, stuck_last = after(5), stood(5).stuck_last()
+    assert len(stuck_last) > 2
+    present = [name for name in NAMES if name != stuck_last[0]]
+    first = deal(*evening_game(sit_down(campaign, *present))).first
+    assert present[first] == stuck_last[1]
+    for named in ("1", "2"):
+        strangers = sit_down(campaign, "Даша", "Егор", first_seat=named)
+        assert deal(*evening_game(strangers)).first == int(named) - 1
+    assert sit_down(campaign, "Даша", "Егор").evenings[-1].options == {}
+
+
+def test_decorations_do_not_count_for_who_begins() -> None:
+    """ST-R29: nor does what chance has stuck."""
+    found = Standing(["Аня", "Борис"], TRACK)
+    for name, ornament in (("Борис", False), ("Аня", True), ("", False)):
+        found.changes.append(Change(1, name, "corgi-3", "star", ornament))
+    assert found.stuck_last() == ["Борис"]
 
 
 def test_a_scenario_needs_its_pack() -> None:
@@ -600,9 +639,16 @@ def kept() -> Campaign:
     return read_campaign(KEPT.read_text("utf-8"))
 
 
-def test_the_kept_campaign_is_written_the_same_again() -> None:
-    """ST-R28: opened and saved, it is the same byte for byte."""
-    assert write_campaign(kept()).encode() == KEPT.read_bytes()
+def test_the_kept_campaign_goes_on_with_the_rules_of_its_evenings() -> None:
+    """ST-R23, ST-R28: it is of version 1; saved again, every evening still is, move by move."""
+    again = write_campaign(kept())
+    assert '"version": 1' in KEPT.read_text("utf-8")
+    assert read_campaign(again) == kept()
+    assert write_campaign(read_campaign(again)) == again
+    assert {evening.version for evening in kept().evenings} == {1}
+    later = play_evening(kept(), "Аня", "Вера")
+    assert read_campaign(write_campaign(later)).evenings[-1].version == VERSION
+    assert len(standing(later).changes) == len(standing(kept()).changes)
 
 
 def test_the_kept_campaign_stands_as_it_stood() -> None:

@@ -167,7 +167,7 @@ def test_every_part_has_its_kind(name: str) -> None:
     assert fault(damaged(**{name: value})) == f"'{name}' of the campaign should be {said}"
 
 
-@pytest.mark.parametrize("name", sorted({*EVENING_PARTS} - {"luck"}))
+@pytest.mark.parametrize("name", sorted({*EVENING_PARTS} - {"luck", "version"}))
 def test_every_part_of_an_evening_is_needed(name: str) -> None:
     """The evening is named by its number."""
     assert fault(damaged_evening(**{name: None})) == f"evening 1 of the campaign has no '{name}'"
@@ -259,6 +259,16 @@ def test_another_version_is_refused() -> None:
     """Rules that have changed would misread it."""
     said = f"the campaign was made with version 99 of stickers; here is version {VERSION}"
     assert fault(damaged(version=99)) == said
+
+
+def test_an_evening_keeps_the_version_of_its_rules() -> None:
+    """ST-R28: that of the file, unless it says otherwise; one that is not known is refused."""
+    before = read_campaign(damaged(version=1))
+    assert [evening.version for evening in before.evenings] == [1]
+    assert read_campaign(write_campaign(before)) == before
+    assert [evening.version for evening in read_campaign(damaged()).evenings] == [VERSION]
+    said = f"the campaign was made with version 99 of stickers; here is version {VERSION}"
+    assert fault(damaged_evening(version=99)) == said
 
 
 # What the parts say together

@@ -11,7 +11,7 @@ import pytest
 
 from stolik.core import Campaigns, Unreadable, deal, offered
 from stolik.games import campaigns, campaigns_of
-from stolik.games.stickers import BOX, KEY
+from stolik.games.stickers import BOX, KEY, VERSION
 from stolik.games.stickers.box_file import read_box
 from stolik.games.stickers.campaign import Campaign, deck_text, standing
 from stolik.games.stickers.campaign_file import read_campaign
@@ -83,6 +83,7 @@ def test_what_is_shown_is_how_it_stands(name: str) -> None:
         "track",
         "opened",
         "opens",
+        "begins",
         "evenings",
         "clans",
         "cards",
@@ -95,6 +96,7 @@ def test_what_is_shown_is_how_it_stands(name: str) -> None:
     assert [row["name"] for row in told["roster"]] == found.roster
     assert {row["name"]: row["trophies"] for row in told["roster"]} == found.trophies
     assert told["winners"] == found.winners()
+    assert told["begins"] == found.stuck_last()
     assert (told["opened"], told["opens"]) == (found.opened, found.opens)
     assert [told["aside"], told["kept"]] == [waiting(found.aside), waiting(found.kept)]
     assert [(each["card"], each["sticker"]) for each in told["placed"]] == found.placed
@@ -144,8 +146,13 @@ def test_who_changed_a_card_is_told(name: str) -> None:
 
 @pytest.mark.parametrize("name", ALL)
 def test_what_can_be_settled_for_an_evening_is_told(name: str) -> None:
-    """ST-R22 holds for the whole campaign; scenarios are on offer when their pack is opened."""
+    """ST-R22 holds for the whole campaign; scenarios are on offer when their pack is opened.
+
+    ST-R29: who begins can be named until somebody has stuck a sticker.
+    """
     usual = {option: list(values) for option, values in offered(Options).items()}
+    if name not in {"fresh", "begun"}:
+        del usual["first_seat"]
     scenario = {"scenario": ["none", *SCENARIOS]} if name == "fifteen evenings" else {}
     assert view(name)["offers"] == usual | scenario
     assert CAMPAIGNS.options is EveningOptions
@@ -224,10 +231,13 @@ def test_a_campaign_is_built_evening_by_evening(name: str) -> None:
     again = CAMPAIGNS.new(campaign.seed, [*campaign.roster], campaign.options, campaign.components)
     assert again == CAMPAIGNS.until(campaign, 0)
     for number, evening in enumerate(campaign.evenings[:4], 1):
-        parts = ([*evening.players], [*evening.bots], evening.options, evening.seed, evening.luck)
-        here = CAMPAIGNS.with_evening(again, *parts).with_moves(evening.moves)
-        again = CAMPAIGNS.played(again, *parts, evening.moves)
-        assert again == here == CAMPAIGNS.until(campaign, number)
+        who = ([*evening.players], [*evening.bots], evening.options)
+        begun = CAMPAIGNS.with_evening(again, *who, evening.seed, evening.luck)
+        here = begun.with_moves(evening.moves)
+        _, record = CAMPAIGNS.evening(CAMPAIGNS.until(campaign, number))
+        again = CAMPAIGNS.played(again, *who, evening.luck, record)
+        assert again == CAMPAIGNS.until(campaign, number)
+        assert (here == again) == (evening.version == VERSION)
         assert CAMPAIGNS.evenings(again) == number
 
 
@@ -253,11 +263,20 @@ def test_the_last_evening_is_a_game(name: str) -> None:
     deal(game, record)
 
 
+def test_what_the_campaign_decides_is_settled_for_the_evening() -> None:
+    """ST-R29: who begins, whatever was wished; before the first sticker, what was wished."""
+    assert CAMPAIGNS.settled(some("begun")) == {"first_seat": "2"}
+    last = view("running")["begins"][0]
+    seat = some("running").evenings[-1].players.index(last) + 1
+    assert CAMPAIGNS.settled(some("running")) == {"first_seat": f"{seat}"}
+
+
 def test_what_is_handed_over_is_not_changed_later() -> None:
     """A campaign is a value: whoever changes a list of theirs changes nothing here."""
     players, bots = ["Аня", "Борис"], ["", ""]
     options: dict[str, Any] = {"first_seat": "1"}
-    campaign = CAMPAIGNS.played(some("fresh"), players, bots, options, "seed", "luck", ())
+    _, record = CAMPAIGNS.evening(some("begun"))
+    campaign = CAMPAIGNS.played(some("fresh"), players, bots, options, "luck", record)
     players[0], bots[0], options["first_seat"] = "Гоша", "greed", "2"
     (evening,) = campaign.evenings
     assert (evening.players, evening.bots) == (("Аня", "Борис"), ("", ""))

@@ -177,6 +177,7 @@ CASES = [
         MARKS,
     ),
     Case(refusals.NO_FREE_CELL, "ST-R30 no-free-cell", OVER, "corgi-1 stick", PACK),
+    Case(refusals.NO_OTHER_STICKER, "ST-R30 no-other-sticker", OVER, "star hold", PACK),
     Case(
         refusals.NO_FREE_CELL,
         "ST-R30 no-free-cell",

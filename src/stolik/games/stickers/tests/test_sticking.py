@@ -66,6 +66,11 @@ def stick_all(scene: Scene) -> Scene:
     return scene
 
 
+def sticks(scene: Scene, seat: int) -> list[str]:
+    """Return where the sticker in hand can go."""
+    return [move for move in scene.moves(seat) if move.endswith(" stick")]
+
+
 def put_first(scene: Scene, mark: int) -> int:
     """Let a sticker of this mark be the first of somebody's, and return whose, from 1."""
     for seat, stickers in enumerate(hands(scene), 1):
@@ -290,13 +295,48 @@ def test_all_stick_at_the_same_time() -> None:
     assert scene.phase == "decorating"
 
 
-def test_stickers_are_stuck_in_the_order_of_the_deal() -> None:
-    """ST-R21: the first is in hand, and the next follows it."""
+def test_unless_somebody_thinks_otherwise_stickers_follow_the_deal() -> None:
+    """ST-R21, ST-R30: the first is in hand, and the next follows it."""
     scene = two_stick("P6")
     dealt = kinds(hands(scene)[1])
     for code in ("duck-4", "duck-5", "duck-6"):
         scene.play(2, f"{code} stick")
     assert stuck(scene) == list(zip(("duck-4", "duck-5", "duck-6"), dealt, strict=True))
+
+
+def test_which_of_the_own_stickers_comes_first_is_the_players_choice() -> None:
+    """ST-R30: another kind is taken in hand, as often as one likes, and stuck before the others."""
+    scene = two_stick("P6")
+    first, other = (STICKERS.index(kind) for kind in ("star", "draw-play"))
+    hands(scene)[1].sort(key=lambda sticker: sticker.kind != first)
+    assert [kind for kind in kinds(hands(scene)[1]) if kind == "draw-play"]
+    assert "draw-play hold" in scene.moves(2)
+    assert "star hold" not in scene.moves(2)
+    scene.play(2, "draw-play hold")
+    assert hands(scene)[1][0].kind == other
+    scene.play(2, "star hold", "draw-play hold", "duck-4 stick")
+    assert stuck(scene) == [("duck-4", "draw-play")]
+    assert scene.rule(2, "ask hold") == "ST-R30 no-other-sticker"
+
+
+def test_what_fits_nowhere_is_not_taken_in_hand() -> None:
+    """ST-R23, ST-R30: it is passed on when its turn comes, and nobody has to think of it before."""
+    game = evening("clan", ALL_BUT_CORGI, corgi_3=["star", "two-stars"])
+    scene = finished("corgi-3", "duck-3", rest=2, game=game)
+    stickers = hands(scene)[0]
+    stickers[:] = [Sticker(kind, 0, 2) for kind in (0, STAR, 1)]
+    assert [move for move in scene.moves(1) if move.endswith("hold")] == ["ask hold"]
+
+
+def test_of_the_same_kind_only_another_mark_makes_a_difference() -> None:
+    """ST-R22, ST-R30: and that only where marks have to match."""
+    for marks_match in (False, True):
+        game = evening("P1")
+        scene = finished("corgi-3", "duck-3", "pig-3", rest=1, game=game, marks_match=marks_match)
+        hands(scene)[0][:] = [Sticker(2, NOTHING, mark) for mark in (2, 2, 3)]
+        assert ("market hold" in scene.moves(1)) == marks_match
+    scene.play(1, "market hold")
+    assert [sticker.mark for sticker in hands(scene)[0]] == [3, 2, 2]
 
 
 # What a sticker may go on
@@ -307,8 +347,8 @@ def test_a_clan_pack_is_for_cards_of_that_clan() -> None:
     scene = two_stick("clan", ALL_BUT_CORGI, albums=["corgi-4 mice-3", ""])
     assert {sticker.clan for stickers in hands(scene) for sticker in stickers} == {0}
     assert scene.rule(1, "mice-3 stick") == "ST-R24 sticker-of-clan"
-    assert scene.moves(1) == ["corgi-4 stick", "corgi-3 stick"]
-    assert all(move.startswith("corgi") for move in scene.moves(2))
+    assert sticks(scene, 1) == ["corgi-4 stick", "corgi-3 stick"]
+    assert all(move.startswith("corgi") for move in sticks(scene, 2))
 
 
 @pytest.mark.parametrize("mark", [3, 4])
@@ -416,10 +456,36 @@ def test_a_card_that_fills_up_lets_the_next_sticker_pass() -> None:
     assert told(scene, "sticker-passed") == [1]
 
 
-def test_what_fits_in_no_album_goes_on_a_random_card() -> None:
+def test_what_fits_in_no_album_goes_where_its_owner_chooses() -> None:
     """ST-R23: any lawful card of the box, here those that two players do not play with."""
-    found = Counter[str]()
     game = evening("clan", ALL_BUT_CORGI, **full(1, 2, 3, 4, 5, 6))
+    scene = finished("mice-3", "duck-3", rest=2, game=game)
+    assert [len(stickers) for stickers in hands(scene)] == [3, 3]
+    assert scene.waiting == [1, 2]
+    assert scene.rule(1, "mice-3 stick") == "ST-R24 sticker-of-clan"
+    assert scene.rule(1, "corgi-6 stick") == "ST-R30 no-free-cell"
+    assert [card["card"] for card in scene.view(1)["offered"]] == CORGI[6:]
+    for seat in (1, 2):
+        assert sticks(scene, seat) == [f"{code} stick" for code in CORGI[6:]]
+        scene.play(seat, "corgi-9 stick")
+    assert stuck(scene) == [("corgi-9", kind) for _, kind in stuck(scene)]
+    stick_all(scene)
+    assert scene.phase == "decorating"
+    assert not {"stuck-by-chance", "sticker-passed"} & set(scene.told())
+
+
+def test_what_fits_in_another_album_is_not_stuck_anywhere() -> None:
+    """ST-R23: it is passed on, for the others have a place for it; the book wants albums."""
+    scene = corgi_pack("", "corgi-4", rest=2, last=("mice-3", "duck-3"))
+    assert scene.rule(2, "corgi-12 stick") == "ST-24 not-in-album"
+    assert scene.waiting == [2]
+    assert scene.view(2)["offered"] == []
+
+
+def test_in_games_of_before_chance_sticks_what_fits_in_no_album() -> None:
+    """ST-R23, as version 1 had it: what was stuck then stays where chance has stuck it."""
+    found = Counter[str]()
+    game = evening("clan", ALL_BUT_CORGI, version=1, **full(1, 2, 3, 4, 5, 6))
     for number in range(12):
         scene = finished("mice-3", "duck-3", rest=2, game=game, seed=f"{number}")
         assert scene.phase == "decorating"
@@ -428,10 +494,11 @@ def test_what_fits_in_no_album_goes_on_a_random_card() -> None:
     assert set(found) == set(CORGI[6:])
 
 
-def test_chance_keeps_to_the_marks_if_they_match() -> None:
+@pytest.mark.parametrize("version", [1, None])
+def test_the_box_too_keeps_to_the_marks_if_they_match(version: int | None) -> None:
     """ST-R22, ST-R23: unmarked stickers go on cards of any mark; for the marked ones is no card."""
-    game = evening("clan", ALL_BUT_CORGI, **full(*range(1, 10)))
-    scene = finished(*NO_CORGI[:3], rest=1, game=game, marks_match=True)
+    game = evening("clan", ALL_BUT_CORGI, version, **full(*range(1, 10)))
+    scene = stick_all(finished(*NO_CORGI[:3], rest=1, game=game, marks_match=True))
     assert scene.phase == "decorating"
     assert {code for code, _ in stuck(scene)} <= {"corgi-10", "corgi-11", "corgi-12"}
     assert len(stuck(scene)) == 6

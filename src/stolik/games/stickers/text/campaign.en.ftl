@@ -28,6 +28,7 @@ campaign-aside = Set aside until { $players ->
 }.
 campaign-kept = No free cell was found for: { $kept }.
 campaign-placed = There are more players now, and the stickers that were set aside went on random cards: { $cards }.
+campaign-begins = Whoever stuck the last sticker goes first: { $name }.
 campaign-next = After the next game: { $kind ->
     [clan] a random clan pack.
    *[power] power pack { $number }.

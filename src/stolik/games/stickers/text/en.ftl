@@ -198,7 +198,10 @@ prompt-last-pick = The last card: pick in secret. If your album has its clan, it
 prompt-sticking = The sticker "{ $sticker }"{ $bound ->
     [yes] { " " }for { $clan }
    *[no] { "" }
-}: on which card of your album?{ $more ->
+}: { $loose ->
+    [yes] no album has a place for it. Choose any card of the box that it fits!
+   *[no] on which card of your album?
+}{ $more ->
     [0] { "" }
    *[other] { " " }({ $more } more after it)
 }
@@ -238,6 +241,7 @@ move-refill = fill your hand{ $lapses ->
 }
 move-end = end the turn
 move-back = think again
+move-hold = this sticker first
 move-draw-play = from the deck: turn over a card and lay it in the album{ times }
 move-ask = ask: ask an opponent for a card{ times }
 move-market = from the market: take 1 card{ times }
@@ -248,8 +252,8 @@ times = { $left ->
     [1] { "" }
    *[other] { " " }(×{ $left })
 }
-typed = deck=draw-play cards=bonus-take tokens=bonus-swap complete=done fill=refill on= more=extra mouse=mice oink=pig bunny=rabbit
-typed-help = A move can be written too: "corgi-3 take", "corgi-3 lay", "done", "cards" and "tokens" (the bonus), "deck", "ask" and then "corgi from 2"; "corgi with duck" (tokens), "refill", "end".
+typed = first=hold deck=draw-play cards=bonus-take tokens=bonus-swap complete=done fill=refill on= more=extra mouse=mice oink=pig bunny=rabbit
+typed-help = A move can be written too: "corgi-3 take", "corgi-3 lay", "done", "cards" and "tokens" (the bonus), "deck", "ask" and then "corgi from 2"; "corgi with duck" (tokens), "refill", "end"; "star first" (which sticker to stick first).
 
 ## Reasons
 
@@ -282,6 +286,7 @@ why-not-picked-already = You have picked a card. You may think again.
 why-not-nothing-picked = You have not picked anything yet.
 why-not-empty-hand = There are no cards in your hand to pick from.
 why-not-no-sticker = You have no sticker now.
+why-not-no-other-sticker = You have no other sticker of this kind that fits anywhere.
 why-not-not-in-album = This card is not in your album: { $about }.
 why-not-sticker-of-clan = This sticker is only for cards of { $clan }.
 why-not-mark-differs = A sticker with a mark goes on cards of the same mark.

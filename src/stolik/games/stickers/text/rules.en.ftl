@@ -17,7 +17,7 @@ rule-ST-4 = Four players use all the cards; three take out the cards with the ma
 rule-ST-D1 = Each clan has 12 cards: six without a mark, three with the mark "3+" and three with the mark "4". So two players play with 54 cards, three with 81, and four with 108.
 rule-ST-5 = Shuffle the deck. Put three cards for each player aside, face down: this is the reserve. Lay six cards face up in a row: this is the market. And deal six cards to each player.
 rule-ST-6 = Whoever stuck a sticker last begins, and takes the first-player token.
-rule-ST-R29 = Say which of you stuck a sticker last: that player begins. If you name nobody, chance decides.
+rule-ST-R29 = In a campaign the table remembers who stuck the last sticker (decorations do not count): that player begins the next evening. If they are not there, it is whoever of those present stuck one most recently. Before the first game, say which of you stuck a sticker last; if you name nobody, chance decides.
 rule-ST-R27 = The cards in hand are secret until the last pick is shown, and so is that pick; deck and reserve are secret too. Everyone sees all the rest.
 
 ## The market
@@ -101,11 +101,11 @@ rule-ST-R31 = After the fifteenth game whoever has the most trophies wins the ca
 
 rules-section-sticking = How to stick stickers
 rule-ST-24 = New stickers are divided equally, three for each of you. You stick yours on the cards you have collected in your album in this game, always on a dashed cell; they no longer change the points of this game. And after every pack you have a decoration as well: stick it on any card or on the lid of the box, just because it is pretty.
-rule-ST-R21 = The stickers are shuffled and dealt one by one, beginning with whoever came last and going up; equal places go in the order of the seats. You stick them in the order in which you got them.
+rule-ST-R21 = The stickers are shuffled and dealt one by one, beginning with whoever came last and going up; equal places go in the order of the seats. In which order you stick yours is up to you.
 rule-ST-R24 = Stickers from a clan pack go only on cards of that clan.
-rule-ST-R30 = Stars go on cells for stars and combos on cells for combos, one sticker to a cell, and they stay there for good. All stick at the same time; stickers that were passed on come after that. You cannot keep a sticker for later, but the card it goes on is your choice.
+rule-ST-R30 = Stars go on cells for stars and combos on cells for combos, one sticker to a cell, and they stay there for good. All stick at the same time; stickers that were passed on come after that. You cannot keep a sticker for later, but which one comes first and the card it goes on are your choice.
 rule-ST-R22 = A sticker with a mark may go on any card with a cell that fits: the mark only says with how many players the sticker comes out. You may agree beforehand that stickers with a mark go only on cards with the same mark.
-rule-ST-R23 = If there is no room for a sticker in your album, it passes to the next player clockwise. If nobody has room, it goes on a random card of the box that fits, and if there is no such card, it waits until there is one.
+rule-ST-R23 = If there is no room for a sticker in your album, it passes to the next player clockwise. If nobody has room, it stays with you: choose any card of the box that it fits. If there is no such card, it waits until there is one.
 
 ## Joining
 

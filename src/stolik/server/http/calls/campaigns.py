@@ -118,9 +118,9 @@ async def meet(request: Request, desk: FrontDesk) -> Response:
     campaign = await desk.evenings.read(name)
     await desk.evenings.check_may_meet(campaign, guest)
     whole = await desk.evenings.played(campaign)
-    head = await desk.node.aside(evening_head, campaign, whole, name, wanted, guest, luck)
-    await desk.lay(request, table, head)
-    met = Met(table, tuple(wanted.players), tuple(bots), wanted.options, desk.node.clock(), luck)
+    laid = await desk.node.aside(evening_head, campaign, whole, name, wanted, guest, luck)
+    await desk.lay(request, table, laid.head)
+    met = Met(table, tuple(wanted.players), tuple(bots), laid.options, desk.node.clock(), luck)
     await desk.evenings.meet(name, met, guest)
     return answer({"table": table}, 201)
 

@@ -39,7 +39,8 @@ class Campaigns(NamedTuple):
     """Who plays in it: who began it, then who came later. Known without playing it again."""
     view: Callable[[Any], Mapping[str, Any]]
     """All that can be told of it, as JSON: `options`, what it `offers` for the next evening, who
-    `begins` it, the `roster` by names, the `evenings`, the `winners`; the rest is the game's own."""
+    `begins` it, the `roster` by names, the `evenings`, the `winners`, and what is the game's
+    own."""
     deck: Callable[[Any], str]
     """The box alone as the campaign has changed it, as a component file."""
     write: Callable[[Any], str]

@@ -5,6 +5,7 @@ from math import sqrt
 from statistics import fmean, pstdev
 from typing import Any, NamedTuple
 
+from stolik.bots.bot import helping
 from stolik.bots.search import Search, lead_of
 from stolik.core import AnyGame, Chance, Event, Move, Seat
 from stolik.core.phrases import is_fleeting
@@ -51,6 +52,8 @@ def hint(
     """Find a good move for somebody who does not know what to do."""
     if len(moves) == 1:
         return Hint(moves[0], 0, 0.0, *following(game, seat, knowledge, moves[0], chance), [])
+    if helpful := helping(game, seat, knowledge, chance):
+        return Hint(helpful[0], 1, 0.5, *following(game, seat, knowledge, helpful[0], chance), [])
     search = Search(game, seat, knowledge, chance)
     thoughts = [overheard(search) for _ in range(tries)]
     visits = search.visits(moves)

@@ -6,7 +6,7 @@ best, and how often it just does something. The ladders in `docs/bots.md` show w
 
 from typing import Any
 
-from stolik.bots.bot import Bot, onward
+from stolik.bots.bot import Bot, helping, onward
 from stolik.bots.greed import greed
 from stolik.bots.search import PATIENT, USUAL, Search, Style
 from stolik.bots.together import lucks_of, visits_together
@@ -61,6 +61,8 @@ class Level:
         moves = onward(moves)
         if len(moves) == 1:
             return moves[0]
+        if helpful := helping(game, seat, knowledge, chance):
+            return chance.choice(helpful)  # strength and whims are for playing against somebody
         if self.whims and chance.below(SURE) < self.whims:
             return liked(seat, moves, chance)
         if self.memory < EVERYTHING:

@@ -183,6 +183,7 @@ def bound(
         endings=cover.endings,
         advice=book.advice.advice,
         outlook=book.advice.outlook,
+        plan=getattr(book.advice, "plan", None),
         inventory=book.checking.inventory,
         check=book.checking.check,
         write_state=book.writing.write_table,

@@ -142,6 +142,10 @@ class Game(NamedTuple, Generic[State, AnyMove, Options, Knowledge]):
     thumb for tables in mid-game; who has won at the end says `ranking`.
     """
 
+    plan: Callable[[State, Seat], list[AnyMove]] | None
+    """For bots and hints, where people make something together: the moves that help now, the next
+    step first; none while everybody plays for themselves. Most games have no such thing."""
+
     inventory: Callable[[State], list[str]]
     """Every component, wherever it lies: always the same list but for the order."""
     check: Callable[[State], None]

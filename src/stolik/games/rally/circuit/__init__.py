@@ -8,6 +8,7 @@ The book gives it a sentence and no rules; these are ours, SR-C1 to SR-C9.
 | building in turn | `building` |
 | the tortoise and the hare | `racing` |
 | whose turn it is | `turn`, `moves`, `state`, `refusals`, `explaining` |
+| for bots and hints: which tile closes the road soonest | `planning`, `advice` |
 """
 
 from functools import partial

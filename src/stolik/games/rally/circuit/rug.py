@@ -1,5 +1,6 @@
 """An empty rug (SR-C1), and the roads on it (SR-C3)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from stolik.games.rally.components import ALL_SIDES, EAST, NOTHING, opposite
@@ -23,7 +24,7 @@ def beside(place: int, side: int) -> int:
 BESIDE: Final = [[beside(place, side) for side in range(4)] for place in range(PLACES)]
 
 
-def is_joined(roads: list[int], place: int, side: int) -> bool:
+def is_joined(roads: Sequence[int], place: int, side: int) -> bool:
     """Tell whether a road leads over this side, out of one tile and into the next."""
     other = BESIDE[place][side]
     if other == NOTHING or not roads[place] >> side & 1:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from stolik.bots import find as find_bot
+from stolik.bots import hint
 from stolik.core import Chance, Seat, settle
 from stolik.games import find
+from stolik.games.rally.components import CURVE
 from stolik.games.rally.tests.test_circuit_rug import LONG_RING, Rug, drawn
 from stolik.games.rally.tests.test_circuit_view import at_phase
 
@@ -17,6 +19,14 @@ PLAN = "· ·╔══╗ ·║··║ ·╚══╝"
 def worth(scene: Rug, move: str) -> float:
     """Return how good the move looks to the seat whose turn it is."""
     return scene.game.advice(scene.table, scene.table.seat, scene.game.by_name[move])
+
+
+def hinted(scene: Rug) -> str:
+    """Return what is proposed to the seat whose turn it is."""
+    game, table = scene.game, scene.table
+    seat = table.seat
+    moves = game.legal_moves(table, seat)
+    return str(hint(game, seat, game.knows(table, seat), moves, Chance("a hint")).move)
 
 
 def best(scene: Rug) -> list[str]:
@@ -55,6 +65,7 @@ def test_tiles_are_laid_where_the_ring_shall_be() -> None:
     places = ["b2", "c2", "d2", "e2", "b3", "e3", "b4", "c4", "d4", "e4"]
     assert best(Rug()) == [f"{place} lay" for place in places]
     assert best(Rug("· ·╔══╗")) == [f"{place} lay" for place in places[4:]]
+    assert hinted(Rug("· ·╔══╗")) == "e3 lay"
 
 
 @pytest.mark.parametrize(
@@ -65,11 +76,46 @@ def test_the_tile_that_belongs_there_is_laid(place: str, move: str) -> None:
     assert best(Rug().play(f"{place} lay")) == [move]
 
 
-def test_a_tile_that_is_wrong_in_the_ring_is_taken_back() -> None:
-    """SR-C2: and no other."""
-    scene = Rug("╬ ·╔║")
-    assert best(scene) == ["lift c2"]
-    assert worth(scene, "lift a1") == worth(scene, "lift b2") == -1.0
+@pytest.mark.parametrize(
+    ("rug", "steps"),
+    [
+        ("╔╗ ╚", ["b2 lay", "turn NW"]),
+        ("· · ╔══╗ ║··║ ╚═", ["d5 lay", "turn NW", "c5 lay", "turn EW"]),
+        ("╔╬╗ ║·║ ╚═", ["c3 lay", "turn NW"]),
+    ],
+)
+def test_the_road_that_lies_there_is_closed(rug: str, steps: list[str]) -> None:
+    """SR-C3: the ring that takes the fewest turns, tile by tile; crossings are driven straight on."""
+    scene = Rug(rug)
+    for step in steps:
+        assert hinted(scene) == step
+        scene.play(step)
+    assert scene.table.circuit
+
+
+def test_what_bars_the_ring_is_taken_away_and_nothing_that_fits() -> None:
+    """SR-C2: a lone tile in the way is lifted; one that is joined to another is built around."""
+    barred = Rug("╔╗ ╚╥")
+    assert best(barred) == ["lift b2"]
+    assert worth(barred, "lift a1") == worth(barred, "lift b1") == -1.0
+    built_around = Rug("· ··╔══ ··║")
+    assert all(move.endswith("lay") for move in best(built_around))
+
+
+def test_a_tile_that_has_run_out_is_fetched_from_outside_the_ring() -> None:
+    """SR-C1, SR-C2: only then is something taken away that bars nothing."""
+    scene = Rug("╔╗ ╚ · ·╔·╔·╔ ╔·╔·╔·╔")
+    assert scene.table.supply[CURVE] == 0
+    assert set(best(scene)) == {
+        f"lift {place}" for place in ("b4", "d4", "f4", "a5", "c5", "e5", "g5")
+    }
+
+
+def test_no_dead_end_is_laid() -> None:
+    """SR-C2: it would close nothing."""
+    scene = Rug("╔").play("b1 lay")
+    assert best(scene) == ["turn SW"]
+    assert worth(scene, "turn W") == -1.0
 
 
 def test_when_the_ring_is_closed_the_race_begins() -> None:
@@ -82,7 +128,7 @@ def test_a_small_ring_is_enough_for_a_race(rug: str) -> None:
     """SR-C4: to be ready is better than to lay tiles, and than to take back a wrong one."""
     scene = Rug(rug)
     assert best(scene) == ["ready"]
-    assert [worth(scene, move) for move in ("ready", "c2 lay", "a5 lay")] == [3.0, 1.0, 0.0]
+    assert [worth(scene, move) for move in ("ready", "c2 lay", "a5 lay")] == [3.0, 0.0, 0.0]
 
 
 @pytest.mark.parametrize(("driven", "choice"), [([2, 4], "hare"), ([4, 4], "tortoise")])

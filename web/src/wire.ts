@@ -980,6 +980,8 @@ export namespace shelf {
     /** The toy itself, or the toy that an edge shows. */
     toy: string | null;
     noun: Phrase;
+    /** The toy that earns a bonus turn with this card: on this edge's shelf, or beside this toy. */
+    calls: Phrase | null;
   }
 
   /** What lies before one player. */

@@ -33,10 +33,7 @@ shelf-card-with = { shelf-card }, { $property }
 
 shelf-property = { $property ->
     [edge-bonus] The edge calls
-    [neighbour-bonus] Beside { $game ->
-        [toy-story-4] Bullseye
-       *[other] the General
-    }
+    [neighbour-bonus] Calls a neighbour
     [first-toy] Only as the first
     [two-toys] Needs two
     [three-shelves] Needs three shelves
@@ -46,10 +43,7 @@ shelf-property = { $property ->
 }
 shelf-property-about = { $property ->
     [edge-bonus] Put { $toy } on the shelf with this edge: a bonus turn.
-    [neighbour-bonus] Put { $game ->
-        [toy-story-4] Bullseye
-       *[other] the General
-    } beside this card: a bonus turn.
+    [neighbour-bonus] Put { $toy } beside this card: a bonus turn.
     [first-toy] It can only be the first toy on its shelf. An edge is no toy.
     [two-toys] Two toys or more must be on the shelf already.
     [three-shelves] All three of your shelves must have been started.

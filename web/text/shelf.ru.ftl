@@ -33,10 +33,7 @@ shelf-card-with = { shelf-card }, { $property }
 
 shelf-property = { $property ->
     [edge-bonus] Край зовёт
-    [neighbour-bonus] Рядом { $game ->
-        [toy-story-4] с Булзаем
-       *[other] с Генералом
-    }
+    [neighbour-bonus] Зовёт соседа
     [first-toy] Только первой
     [two-toys] Нужны две
     [three-shelves] Нужны три полки
@@ -46,10 +43,7 @@ shelf-property = { $property ->
 }
 shelf-property-about = { $property ->
     [edge-bonus] «{ $toy }» встаёт на полку с таким краем — бонусный ход.
-    [neighbour-bonus] { $game ->
-        [toy-story-4] Булзай
-       *[other] Генерал
-    } встаёт рядом с этой картой — бонусный ход.
+    [neighbour-bonus] «{ $toy }» встаёт рядом с этой картой — бонусный ход.
     [first-toy] Встаёт на полку только первой игрушкой. Край — не игрушка.
     [two-toys] На полке уже должны стоять хотя бы две игрушки.
     [three-shelves] Сначала должны быть начаты все твои три полки.

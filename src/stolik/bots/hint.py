@@ -27,7 +27,8 @@ class Hint(NamedTuple):
 
     move: Move
     tries: int
-    """How often a game was tried on from here; where there is one move, never."""
+    """How often a game was tried on from here; where there is one move, never; once for a step of
+    what people make together."""
     share: float
     """How well the search thinks the seat stands with this move, from 0 to 1; rough."""
     points: int

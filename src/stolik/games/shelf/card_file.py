@@ -108,6 +108,7 @@ def toy_cards(toys: list[Entry], kinds: dict[str, Kind]) -> list[Card]:
                     name=kind.name,
                     property_=property_,
                     bonus_for=bonus_of(toy, kinds, kind.colour, what),
+                    calls=kinds[toy["bonus-for"]].name if "bonus-for" in toy else None,
                 )
             )
     return cards
@@ -152,6 +153,7 @@ def edge_cards(edges: list[Entry], kinds: dict[str, Kind], first: int) -> list[C
                     toy_id=kind.id if kind else "",
                     name=kind.name if kind else None,
                     bonus_for=kind.number if kind else NOTHING,
+                    calls=kind.name if kind else None,
                 )
             )
     return cards

@@ -35,6 +35,7 @@ class Card:
 
     __slots__ = (
         "bonus_for",
+        "calls",
         "code",
         "colour",
         "face",
@@ -62,6 +63,7 @@ class Card:
         property_: int = PLAIN,
         side: int = NOTHING,
         bonus_for: int = NOTHING,
+        calls: Name | None = None,
     ) -> None:
         """Print the card."""
         self.index = index
@@ -82,6 +84,8 @@ class Card:
         """The end where an edge belongs."""
         self.bonus_for = bonus_for
         """The toy that earns a bonus turn: on this edge's shelf, or beside this toy."""
+        self.calls = calls
+        """What that toy is called."""
         self.said: Phrase | None = None
         """The card as a part of a sentence, once somebody has spoken of it."""
         self.face: Mapping[str, Any] | None = None

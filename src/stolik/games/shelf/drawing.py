@@ -71,7 +71,8 @@ def what(card: Card, say: Say) -> str:
 
 def property_of(card: Card) -> Phrase:
     """Return the short word for a property."""
-    return named(card, f"draw-property-{card['property']}")
+    called = {} if card["calls"] is None else card["calls"]["args"]
+    return Phrase(key=f"draw-property-{card['property']}", args=card["noun"]["args"] | called)
 
 
 def named(card: Card, key: str) -> Phrase:

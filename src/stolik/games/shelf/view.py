@@ -3,7 +3,16 @@
 from typing import TypedDict, cast
 
 from stolik.core import Choice, Line, Phrase, Seat, Seen, phrase, seen_by
-from stolik.games.shelf.components import COLOURS, ENDS, LEFT, NOTHING, PROPERTIES, RIGHT, Card
+from stolik.games.shelf.components import (
+    COLOURS,
+    ENDS,
+    LEFT,
+    NOTHING,
+    PROPERTIES,
+    RIGHT,
+    Card,
+    shown,
+)
 from stolik.games.shelf.moves import ACTS, DISCARD, REMOVE, Move
 from stolik.games.shelf.scoring import counting, kept, points, score_pad
 from stolik.games.shelf.shelf import Shelf
@@ -24,6 +33,8 @@ class CardView(TypedDict):
     toy: str | None
     """The toy itself, or the toy that an edge shows."""
     noun: Phrase
+    calls: Phrase | None
+    """The toy that earns a bonus turn with this card: on this edge's shelf, or beside this toy."""
 
 
 class BackView(TypedDict):
@@ -214,6 +225,7 @@ def printed(card: Card) -> CardView:
         "side": None if card.is_toy else ENDS[card.side],
         "toy": card.toy_id or None,
         "noun": card.noun(),
+        "calls": None if card.calls is None else phrase("toy", **shown(card.calls)),
     }
 
 

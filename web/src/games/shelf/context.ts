@@ -3,7 +3,8 @@
 import { createContext } from "svelte";
 
 import type { Words } from "../../lib/saying.ts";
-import type { AnyCard } from "./cards.ts";
+import type { Phrase } from "../../wire.ts";
+import type { AnyCard, Face } from "./cards.ts";
 import { isFace, pictogramOf } from "./cards.ts";
 
 export interface Table {
@@ -30,7 +31,15 @@ export function spoken(words: Words, card: AnyCard): string {
 
 /** What the toy on a card is called, without any signs round it. */
 export function nameOf(words: Words, card: AnyCard): string {
-  if (!isFace(card)) return "";
-  const name = card.noun.args[words.language];
+  return isFace(card) ? inTongue(words, card.noun) : "";
+}
+
+/** What the toy is called that earns a bonus turn with a card. */
+export function calledBy(words: Words, card: Face): string {
+  return card.calls ? inTongue(words, card.calls) : "";
+}
+
+function inTongue(words: Words, noun: Phrase): string {
+  const name = noun.args[words.language];
   return typeof name === "string" ? name : "";
 }

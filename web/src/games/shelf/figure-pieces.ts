@@ -57,5 +57,6 @@ function faceOf(code: string): Face {
     side,
     toy: side ? ((shown as string | undefined) ?? null) : id,
     noun: { key: "", args: {} },
+    calls: null,
   };
 }

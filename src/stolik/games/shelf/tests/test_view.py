@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import pytest
 
+from stolik.core import Chance
+from stolik.games import find
+from stolik.games.shelf.drawing import property_of
+from stolik.games.shelf.preparation import SEATS
+from stolik.games.shelf.view import face
+from stolik.words import LANGUAGES, Words
+
 if TYPE_CHECKING:
     from stolik.games.shelf.tests.conftest import Lay, Scene
 
+CALLED = ("Генерал", "Булзай")
+"""Whom a card of our editions calls."""
 STUCK = "A6.1 A6.2 / A7.1 A7.2 / B7.1 B7.2"
 
 
@@ -24,7 +34,35 @@ def test_a_toy_shows_all_that_is_printed(scene: Scene) -> None:
         "side": None,
         "toy": "A5",
         "noun": {"key": "toy", "args": {"card": "A5.1", "ru": "Ракета", "en": "Rocket"}},
+        "calls": None,
     }
+
+
+@pytest.mark.parametrize("key", ["geroychiki", "toy-story-4"])
+def test_a_card_says_whom_it_calls(key: str) -> None:
+    """SH-28: the toy of this edition, or of an owner's file; words know no other."""
+    ours = find(key)
+    mine = (files(ours.package) / "cards.toml").read_text("utf-8")
+    for name in CALLED:
+        mine = mine.replace(name, "Кузя")
+    for game, names in ((ours, CALLED), (ours.with_components(mine), ("Кузя",))):
+        table = game.prepare(2, game.options(), Chance("whom it calls"))
+        cards = [face(card) for card in table.rules.box.cards]
+        calling = [card for card in cards if card["property"] == "neighbour-bonus"]
+        assert calling
+        for card in calling:
+            assert card["calls"] is not None
+            called = str(card["calls"]["args"]["ru"])
+            assert called in names
+            assert called in Words("ru", game).say(property_of(card))
+        assert not any(name in Words("ru", game)("legend") for name in (*CALLED, "Кузя"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_say_how_many_can_play(language: str) -> None:
+    """SH-R25: as many as there may be seats."""
+    said = Words(language, find("geroychiki"))("rule-SH-R25")
+    assert [int(digit) for digit in said if digit.isdigit()] == [SEATS[0], SEATS[-1]]
 
 
 @pytest.mark.parametrize(

@@ -192,14 +192,11 @@ draw-property-plain = { "" }
 draw-property-first-toy = first
 draw-property-two-toys = 2 toys
 draw-property-three-shelves = 3 shelves
-draw-property-neighbour-bonus = beside +
+draw-property-neighbour-bonus = beside +{ $en }
 draw-property-touch-edge = at edge
 draw-property-no-edge = no edge
 draw-property-edge-bonus = +{ $en }
 legend = A: { $game ->
         [toy-story-4] green, B: yellow
        *[other] purple, B: orange
-    }, C: blue · ▐ ▌ closed · … open · ▒ face down · ★ points · "first": only as the first toy · "2 toys": two toys must be there · "3 shelves": you need three shelves · "beside +": a bonus turn when { $game ->
-        [toy-story-4] Bullseye
-       *[other] the General
-    } is put beside it · "at edge": must touch an edge · "no edge": may not touch one · "+name" on an edge: a bonus turn for that toy
+    }, C: blue · ▐ ▌ closed · … open · ▒ face down · ★ points · "first": only as the first toy · "2 toys": two toys must be there · "3 shelves": you need three shelves · "beside +name": a bonus turn when that toy is put right beside it · "at edge": must touch an edge · "no edge": may not touch one · "+name" on an edge: a bonus turn for that toy

@@ -8,6 +8,7 @@ rules-in-short = Each turn is one card: take it from an end of any row in the mi
 
 rules-section-preparation = Getting ready
 rule-SH-1 = The game has 84 cards in three colours: 61 toys and 23 shelf edges. A card shows its colour and its points, and some also show a special property.
+rule-SH-R25 = From 2 to 5 people can play; it is best with two, three or four.
 rule-SH-4 = Shuffle the cards and lay three rows of 6 face up in the middle. The other 66 are the deck, the discard is still empty, and every player needs room for three shelves.
 rule-SH-5 = Whoever most recently watched { $game ->
         [toy-story-4] any of the Toy Story films
@@ -77,10 +78,10 @@ rule-SH-24 = “Different or the same”. On the blue shelf, toys are either all
 rule-SH-25 = “Only as the first”. This toy can only be the first on its shelf: no other toys there yet, though an edge may be. After it, toys are placed as usual.
 rule-SH-26 = “Needs two”. This toy goes only where two or more other toys already stand. Edges do not count.
 rule-SH-27 = “Needs three shelves”. To place this card face up you must already have three shelves with a card on each; a lone edge is enough. So it can never start a shelf.
-rule-SH-28 = { $game ->
-        [toy-story-4] Place Bullseye right next to Jessie and you get a bonus turn. The other way round does not count: Jessie placed next to Bullseye brings nothing.
-       *[geroychiki] Place the General right next to Melkotron and you get a bonus turn. The other way round does not count: Melkotron placed next to the General brings nothing.
-    }
+rule-SH-28 = “Calls a neighbour”. Such a toy calls another: { $game ->
+        [toy-story-4] Jessie calls Bullseye
+       *[geroychiki] Melkotron calls the General
+    }; with the cards of your own file, the one named on the card. Place that toy right next to it and you get a bonus turn. The other way round does not count: the toy that calls brings nothing by coming.
 rule-SH-29 = “Loves an edge”. This toy must end up beside an edge. Once a toy stands on one side of it, the other side is for an edge only.
 rule-SH-30 = “Shy of edges”. This toy never stands beside an edge: it cannot be placed next to one, nor an edge next to it. To complete the shelf, shield it with other toys.
 rule-SH-R17 = A toy that needs an edge may be placed beside another toy. From then on, its free side takes only an edge.

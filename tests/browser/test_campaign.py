@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, FilePayload, Locator
 
+from stolik.core import read_record, write_record
 from stolik.games.stickers import BOX
 from stolik.games.stickers.box_file import read_box
 from stolik.games.stickers.campaign_file import read_campaign
@@ -22,6 +23,8 @@ from .stickers import CONFIRM, GAME, TAKEN, answer, view_of
 
 KEPT = Path(__file__).parents[2] / "src/stolik/games/stickers/tests/campaigns/fifteen-evenings.json"
 """A whole campaign, as a file."""
+NOBODY = KEPT.parents[1] / "records/stickers-nobody-has-the-clan.json"
+"""An evening with the pack of a clan that nobody has collected."""
 OWNED = BOX.replace("star = 2", "star = 1", 1)
 """What the box of an owner holds: nearly the same."""
 STICKER = "[data-sticker]"
@@ -219,6 +222,24 @@ def middle(thing: Locator) -> tuple[float, float]:
 
 
 # What happens
+
+
+@pytest.mark.parametrize("width", [PHONE, LAPTOP])
+def test_a_pack_that_fits_in_no_album(browser: Browser, house: House, width: int) -> None:
+    """ST-R23, ST-R30: any card of the box is chosen for it, and which sticker comes first."""
+    record = read_record(NOBODY.read_text("utf-8"))
+    before = next(at for at, (_, move) in enumerate(record.moves) if move.endswith(" hold"))
+    with person(browser, house.url, width) as ann:
+        ann.lay(GAME, "greed", record=write_record(record), moves=before)
+        ann.page.get_by_role("button", name=ann.t("camp-pack-stick")).click()
+        first = ann.page.locator(STICKER).get_attribute("data-sticker")
+        ann.page.locator("[data-hold]").first.click()
+        ann.until(lambda: ann.page.locator(STICKER).get_attribute("data-sticker") != first)
+        assert too_small(ann.page) == []
+        assert stands_out(ann.page) == []
+        for how in (tap, drag):
+            stick(ann, how)
+        assert not any(column["clan"] == "mice" for column in view_of(ann)["seats"][0]["album"])
 
 
 @pytest.mark.thorough

@@ -199,7 +199,7 @@ prompt-sticking = The sticker "{ $sticker }"{ $bound ->
     [yes] { " " }for { $clan }
    *[no] { "" }
 }: { $loose ->
-    [yes] no album has a place for it. Choose any card of the box that it fits!
+    [yes] no album has room. Choose any card of the box that it fits!
    *[no] on which card of your album?
 }{ $more ->
     [0] { "" }

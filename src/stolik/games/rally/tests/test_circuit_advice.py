@@ -85,7 +85,7 @@ def test_the_tile_that_belongs_there_is_laid(place: str, move: str) -> None:
     ],
 )
 def test_the_road_that_lies_there_is_closed(rug: str, steps: list[str]) -> None:
-    """SR-C3: the ring that takes the fewest turns, tile by tile; crossings are driven straight on."""
+    """SR-C3: the ring that takes the fewest turns; a crossing is driven straight on."""
     scene = Rug(rug)
     for step in steps:
         assert hinted(scene) == step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -35,11 +35,12 @@ def built(helper: str, person: str, number: int) -> Built:
     who = [person, helper] if number % 2 else [helper, person]
     mix = "alternative" if number % 3 == 0 else "usual"
     table = GAME.prepare(2, settle(GAME.options, {"mix": mix}), Chance(f"{who} {number}"))
-    luck, spoiled = Chance(f"together {number}"), []
+    luck = Chance(f"together {number}")
+    spoiled: list[str] = []
     while GAME.to_move(table) and table.phase != RACING:
         seat = Seat(table.seat)
         bot, knowledge = unhurried(bots.find(who[seat])), GAME.knows(table, seat)
-        move = bot(GAME, seat, knowledge, GAME.legal_moves(table, seat), luck)
+        move: Any = bot(GAME, seat, knowledge, GAME.legal_moves(table, seat), luck)
         # What is joined to another is left alone, unless the supply has run out of such tiles.
         spare = move.act == LIFT and table.supply[KIND_OF[table.roads[move.place]]]
         lifts = spare and is_joined_anywhere(table.roads, move.place)

@@ -114,10 +114,10 @@ CUT = """() => [...document.querySelectorAll(".stickers-game section.cell")].fla
   const out = [name, total].some(({ left, right, top, bottom }) =>
     left < within.left || right > within.right || top < within.top || bottom > within.bottom);
   const meet = name.right > total.left && total.right > name.left &&
-    name.bottom > total.top + 1 && total.bottom > name.top + 1;
+    name.bottom > total.top + 6 && total.bottom > name.top + 6;
   return out || meet ? cell.innerText : [];
 })"""
-"""Whose name or total cannot be read whole."""
+"""Whose name or total cannot be read whole; a letter's box is higher than what is seen of it."""
 
 
 def test_who_is_there_is_not_cut_off(browser: Browser, house: House) -> None:

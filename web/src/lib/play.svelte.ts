@@ -24,6 +24,8 @@ export class Play {
   /** Why something was not granted. */
   reply = $state.raw<Reply | null>(null);
   hint = $state.raw<Choice | null>(null);
+  /** Advice is being thought about. */
+  advising = $state(false);
   /** Why that is a good move. */
   why = $state.raw<Why | null>(null);
   /** Something to tell that is no refusal of the table's, in words. */
@@ -159,8 +161,9 @@ export class Play {
   }
 
   async advise(): Promise<void> {
-    if (!this.asked || this.looking) return;
+    if (!this.asked || this.looking || this.advising) return;
     this.clear();
+    this.advising = true;
     try {
       const { line, seat } = this;
       const { question, move, why } = await hintFor(line.table, seat ?? 0, line.tokens);
@@ -171,6 +174,8 @@ export class Play {
       // Who has moved meanwhile does not need it any more.
       const over = error instanceof Refusal && error.said.stale;
       this.notice = error instanceof Refusal && !over ? error.message : "";
+    } finally {
+      this.advising = false;
     }
   }
 

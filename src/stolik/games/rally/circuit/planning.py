@@ -113,7 +113,7 @@ def ring_of(roads: tuple[int, ...], place: int) -> Ring:
     usual = dict(USUAL_RING)
     lying = [at for at in range(PLACES) if roads[at]]
     agreed = all(at in usual and fits(roads[at], usual[at]) for at in lying)
-    if agreed and place in (NOTHING, *usual):
+    if agreed and (place == NOTHING or place in usual):
         return USUAL_RING
     if place != NOTHING:
         starts = [(place, side) for side in range(4) if BESIDE[place][side] != NOTHING]

@@ -207,19 +207,21 @@ def test_by_dragging(browser: Browser, house: House) -> None:
     with person(browser, house.url) as ann:
         sit(ann)
         mouse, before = ann.page.mouse, ann.last["number"]
-        mouse.move(*middle(ann.page.locator(TAKEN).first))
-        mouse.down()
-        mouse.move(10, 10, steps=5)
-        ann.page.locator(PLACES).first.wait_for()
+        lift(ann)
         mouse.up()
         ann.page.locator(PLACES).first.wait_for(state="hidden")
-        mouse.move(*middle(ann.page.locator(TAKEN).first))
-        mouse.down()
-        mouse.move(10, 10, steps=5)
-        ann.page.locator(PLACES).first.wait_for()
+        lift(ann)
         mouse.move(*middle(ann.page.locator(PLACES).first), steps=5)
         mouse.up()
         ann.await_news(before)
+
+
+def lift(ann: Person) -> None:
+    """Take a card with the mouse, where it has come to lie, and carry it away from there."""
+    ann.page.locator(TAKEN).first.hover()  # waits until it stands still
+    ann.page.mouse.down()
+    ann.page.mouse.move(10, 10, steps=5)
+    ann.page.locator(PLACES).first.wait_for()
 
 
 @pytest.mark.parametrize("motion", [True, False])

@@ -54,7 +54,7 @@ def test_a_card_that_is_held(browser: Browser, house: House, width: int) -> None
         card = ann.page.locator(TAKEN).first
         was = box_of(card)
         mouse = ann.page.mouse
-        mouse.move(*middle_of(card))
+        card.hover()
         mouse.down()
         is_seen_large(ann, card)
         assert hindrances(ann.page) == []

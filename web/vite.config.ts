@@ -21,6 +21,18 @@ const PARTS = [
     test: /@fluent[\\/]|text[\\/](boxes\.|called\.)(ru|en)\.ftl|web[\\/]text[\\/](ru|en)\.ftl|\.ftl\?title|art[\\/]icons[\\/]/,
   },
 ];
+/** What a table needs of every file comes in one piece: a phone asks once, and not thirty times. */
+const TOGETHER = [
+  ...["ru", "en"].map((language) => ({
+    name: `said.${language}`,
+    test: new RegExp(`(web|stolik)[\\\\/]text[\\\\/]([a-z]+\\.)?${language}\\.ftl$`),
+  })),
+  {
+    name: "furniture",
+    test: /src[\\/](parts[\\/]([a-z]+[\\/])?(Beside|GuideLink|LinkCard|Missing|Said|SeatCell|SeatHead|SeatStrip|TableCode)\.svelte|lib[\\/](catalogue|fitting|sounds|speech|timing)\.ts)/,
+    includeDependenciesRecursively: false,
+  },
+];
 /**
  * A page is fetched when it is opened, and then needs nearly all its functions: browsers that heed this
  * get them ready while the page is still being painted, and not at the first call of each.
@@ -160,7 +172,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
-    rolldownOptions: { output: { codeSplitting: { groups: PARTS }, postBanner: () => USED_AT_ONCE } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...PARTS, ...TOGETHER] }, postBanner: () => USED_AT_ONCE } },
   },
   server: {
     fs: { allow: [".", "../src/stolik"] },

@@ -74,6 +74,7 @@ class Look:
 
     def at_a_decision(self, name: str, *, touches: bool = True) -> None:
         """Look at what is asked, and touch what can be chosen."""
+        self.ann.settle()
         needs = set(self.page.evaluate("fit.needs()"))
         if missing := ALWAYS - needs:
             self.note(name, f"not marked: {missing}")

@@ -195,6 +195,7 @@ class Person:
 
     def settle(self) -> None:
         """Wait until the page has drawn what it was told: that is heard here a moment earlier."""
+        self.page.locator(".laying").first.wait_for(state="detached")
         drawn = "new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
         self.page.evaluate(drawn)
 

@@ -16,10 +16,10 @@ export function fitted(words: string, smallest = SMALLEST): Attachment<HTMLEleme
   return (place) => {
     void words;
     const fit = () => shrink(place, smallest);
+    // It looks for the first time when the page has been laid out, and before it is painted.
     const watch = new ResizeObserver(fit);
     watch.observe(place);
     addEventListener("resize", fit);
-    fit();
     return () => {
       watch.disconnect();
       removeEventListener("resize", fit);

@@ -1,11 +1,19 @@
 /** Reading phrases out, with the same results as `words.py`: keys in, sentences out. */
 
-import { FluentBundle, type FluentResource, type FluentVariable } from "@fluent/bundle";
+import {
+  FluentBundle,
+  FluentNumber,
+  type FluentResource,
+  type FluentVariable,
+} from "@fluent/bundle";
 
 import type { Phrase } from "../wire.ts";
 
 /** A text file as it was read when the client was built: see vite.config.ts. */
 export type Text = FluentResource["body"];
+
+/** From here on a number is written in groups, and every language has its own way. */
+const GROUPED = 1000;
 
 type Arg = Phrase["args"][string];
 
@@ -72,7 +80,16 @@ export class Words {
 
   #argument(name: string, arg: Arg): FluentVariable {
     if (typeof arg === "object") return this.say(arg);
-    return name === "seat" && typeof arg === "number" ? this.name(arg) : arg;
+    if (typeof arg !== "number") return arg;
+    return name === "seat" ? this.name(arg) : new AsItIs(arg);
+  }
+}
+
+/** A number; to ask the browser how to write a small one would take a phone longer than all words. */
+class AsItIs extends FluentNumber {
+  override toString(...[scope]: Parameters<FluentNumber["toString"]>): string {
+    const isSmall = Number.isInteger(this.value) && Math.abs(this.value) < GROUPED;
+    return isSmall ? String(this.value) : super.toString(scope);
   }
 }
 

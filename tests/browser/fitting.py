@@ -21,6 +21,8 @@ SIZES: tuple[Size, ...] = (
 """The windows that a table must fit: laptops, a monitor, tablets, phones upright and lying."""
 ALWAYS = {"prompt", "seat"}
 """What every board needs, asked or not."""
+ENOUGH = 3
+"""Advice, an answer and what is in hand: each is put away by one key."""
 TOUCHES = 4
 """So many things of a table are touched, from the first to the last."""
 
@@ -62,6 +64,14 @@ class Look:
         self.ann.settle()
         found: list[str] = self.page.evaluate(question)
         self.note(at, *found)
+
+    def through(self, size: Size, name: str) -> str:
+        """Go on in a window of this size, with empty hands; return what is looked at through it."""
+        width, height = size
+        for _ in range(ENOUGH):
+            self.page.keyboard.press("Escape")
+        self.page.set_viewport_size({"width": width, "height": height})
+        return f"{name}, {width}x{height}"
 
     def note(self, at: str, *found: str) -> None:
         """Keep what is wrong, once."""

@@ -196,8 +196,11 @@ class Person:
     def settle(self) -> None:
         """Wait until the page has drawn what it was told: that is heard here a moment earlier."""
         self.page.locator(".laying").first.wait_for(state="detached")
-        drawn = "new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
-        self.page.evaluate(drawn)
+        self.draw()
+
+    def draw(self) -> None:
+        """Wait until the page is drawn as it is now."""
+        self.page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
 
     def await_news(self, before: int) -> None:
         """Wait until more is told than there was."""

@@ -1,15 +1,16 @@
 """The whole table in one look: every game, in every phase, in every window that people have."""
 
-from itertools import product
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser
 
 from stolik.games import catalogue, find
-from tests.cases import cases
+from tests.cases import long
 from tests.server.house import House
 
-from .fitting import SIZES, Look
+from .fitting import SIZES, Look, Size
 from .moments import moments, sit
 from .people import Person, person
 
@@ -17,10 +18,9 @@ PLACE = ".frame > header > p"
 ON = ".ways .forth"
 END = "#guide-end"
 
-EVERY = list(product(catalogue(), SIZES))
-FEW = [(360, 640), (780, 360)]
+FEW: tuple[Size, ...] = ((360, 640), (780, 360))
 """A phone, upright and lying: where there is least room."""
-SHORT = {*product(catalogue(), FEW), ("hercules", (1366, 650))}
+MOST = tuple(size for size in SIZES if size not in FEW)
 
 LID = """const lid = document.createElement("div");
 lid.style = "position: fixed; z-index: 99; inset: {}";
@@ -36,23 +36,18 @@ SPOILT = {
 """What a table must not do, and how to make it."""
 
 
-def name_of(case: object) -> str | None:
-    """Call a window by its size."""
-    return "x".join(map(str, case)) if isinstance(case, tuple) else None
-
-
-@pytest.mark.parametrize(("game", "size"), cases(EVERY, SHORT), ids=name_of)
-def test_a_decision(browser: Browser, house: House, game: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("sizes", [FEW, long(MOST)], ids=["phones", "larger"])
+@pytest.mark.parametrize("game", catalogue())
+def test_a_decision(browser: Browser, house: House, game: str, sizes: tuple[Size, ...]) -> None:
     """The first of a game with the usual company: all of it is seen, touched and advised."""
-    width, height = size
     seats = find(game).seats
-    with person(browser, house.url, width, height=height, touch=True) as ann:
-        look = Look(ann)
-        moment = next(each for each in moments(game, seats[(len(seats) - 1) // 2]) if each.answers)
-        sit(ann, house, moment)
-        look.at_a_decision(moment.asked)
-        look.at_a_hint(f"{moment.asked}, advised")
-        assert not look.faults, look.told()
+    moment = next(each for each in moments(game, seats[(len(seats) - 1) // 2]) if each.answers)
+    with looking(browser, house) as look:
+        sit(look.ann, house, moment)
+        for size in sizes:
+            name = look.through(size, moment.asked)
+            look.at_a_decision(name)
+            look.at_a_hint(f"{name}, advised")
 
 
 @pytest.mark.thorough
@@ -69,33 +64,30 @@ def test_what_is_spoilt_is_seen(browser: Browser, house: House) -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize(("game", "size"), EVERY, ids=name_of)
-def test_every_decision(browser: Browser, house: House, game: str, size: tuple[int, int]) -> None:
-    """Whatever is asked, of few and of many, and the end; with many, all of it is touched."""
-    width, height = size
-    seats = find(game).seats
-    with person(browser, house.url, width, height=height, touch=True) as ann:
-        look = Look(ann)
-        for number in (seats[0], seats[-1]):
-            for moment in moments(game, number):
-                sit(ann, house, moment)
-                name = f"{moment.asked} of {number}"
+@pytest.mark.parametrize("most", [False, True], ids=["few", "many"])
+@pytest.mark.parametrize("game", catalogue())
+def test_every_decision(browser: Browser, house: House, game: str, *, most: bool) -> None:
+    """Whatever is asked, and the end, through every window; with many, all of it is touched."""
+    number = find(game).seats[-1 if most else 0]
+    with looking(browser, house) as look:
+        for moment in moments(game, number):
+            sit(look.ann, house, moment)
+            for size in SIZES:
+                name = look.through(size, f"{moment.asked} of {number}")
                 if moment.is_end:
                     look.at_an_end(name)
                 else:
-                    look.at_a_decision(name, touches=number == seats[-1])
-        assert not look.faults, look.told()
+                    look.at_a_decision(name, touches=most)
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize(("game", "size"), list(product(catalogue(), FEW)), ids=name_of)
-def test_every_step_of_a_guide(
-    browser: Browser, house: House, game: str, size: tuple[int, int]
-) -> None:
+@pytest.mark.parametrize("size", FEW, ids=str)
+@pytest.mark.parametrize("game", catalogue())
+def test_every_step_of_a_guide(browser: Browser, house: House, game: str, size: Size) -> None:
     """What the guide says is whole, and all that it speaks of, up to where a hand is wanted."""
-    width, height = size
-    with person(browser, house.url, width, height=height, touch=True) as ann:
-        look = Look(ann)
+    with looking(browser, house) as look:
+        ann = look.ann
+        look.through(size, "")
         ann.go(f"/games/{game}/guide")
         ann.page.locator(PLACE).wait_for()
         while not ann.page.locator(END).count():
@@ -103,6 +95,15 @@ def test_every_step_of_a_guide(
             if not ann.page.locator(ON).count():
                 break
             go_on(ann)
+
+
+@contextmanager
+def looking(browser: Browser, house: House) -> Iterator[Look]:
+    """Look at tables; in the end nothing must have been wrong with them."""
+    width, height = FEW[0]
+    with person(browser, house.url, width, height=height, touch=True) as ann:
+        look = Look(ann)
+        yield look
         assert not look.faults, look.told()
 
 

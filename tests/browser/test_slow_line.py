@@ -45,7 +45,7 @@ def held_back(ann: Person, what: str) -> Iterator[list[Route]]:
 def places(ann: Person) -> list[FloatRect | None]:
     """Return where on the screen the way back, the title and the words are."""
     ann.see("table-loading")
-    ann.settle()
+    ann.draw()
     back = ann.page.get_by_role("link", name=ann.t("table-home"))
     title = ann.page.get_by_role("heading", level=1)
     return [part.bounding_box() for part in (back, title, ann.see("table-loading"))]

@@ -129,6 +129,7 @@ def test_who_is_there_is_not_cut_off(browser: Browser, house: House) -> None:
         ann.click("curtain-open")
         rivals = ann.page.locator(".cell:not(.mine) .standing")
         ann.until(lambda: rivals.count() == 3)
+        ann.settle()
         assert rivals.first.inner_text().strip() == ann.t("seat-beside")
         assert ann.page.evaluate(CUT) == []
 

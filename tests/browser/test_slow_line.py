@@ -76,4 +76,5 @@ def test_a_table_is_seen_before_it_has_come(
             assert places(ann)[2] == first[2]
         heading = ann.page.get_by_role("heading", name=ann.t("table-board"))
         heading.wait_for(timeout=60_000)  # a busy machine takes its time
+        ann.settle()
         assert ann.page.get_by_text(ann.t("table-loading")).count() == 0

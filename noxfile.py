@@ -46,7 +46,6 @@ ELSEWHERE = (*MEASURED, BROWSER, CLUSTER)
 OTHERS = ("tests", "README.md", "docs", *(f"--ignore={path}" for path in ELSEWHERE))
 ALIKE = (
     "tests/test_build.py",
-    "tests/test_every_game.py",
     "tests/test_perft.py",
     "tests/test_records.py",
     "tests/test_travel.py",
@@ -55,6 +54,7 @@ ALIKE = (
 COMPILED = (
     *ALIKE,
     "tests/core",
+    "tests/test_every_game.py",
     "tests/test_bots.py",
     "tests/test_catalogue.py",
     "tests/test_component_files.py",

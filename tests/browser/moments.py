@@ -40,12 +40,22 @@ def moments(game: str, seats: int) -> list[Moment]:
     """Return one for each question: of all that bots came to, the last with the most answers."""
     fullest: dict[str, Moment] = {}
     for at in tables(game, seats):
-        view = at.game.view(at.state, OWN)
-        found = Moment(view["prompt"]["key"], len(view["moves"]), at.record)
+        found = moment_of(at)
         before = fullest.get(found.asked)
         if before is None or found.answers >= before.answers:
             fullest[found.asked] = found
     return list(fullest.values())
+
+
+def first_question(game: str, seats: int) -> Moment:
+    """Return the first moment in which something can be answered."""
+    return next(moment for moment in map(moment_of, tables(game, seats)) if moment.answers)
+
+
+def moment_of(at: At) -> Moment:
+    """Look at a table as it stands."""
+    view = at.game.view(at.state, OWN)
+    return Moment(view["prompt"]["key"], len(view["moves"]), at.record)
 
 
 def tables(game: str, seats: int) -> Iterator[At]:

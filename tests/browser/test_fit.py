@@ -11,7 +11,7 @@ from tests.cases import long
 from tests.server.house import House
 
 from .fitting import SIZES, Look, Size
-from .moments import moments, sit
+from .moments import first_question, moments, sit
 from .people import Person, person
 
 PLACE = ".frame > header > p"
@@ -41,7 +41,7 @@ SPOILT = {
 def test_a_decision(browser: Browser, house: House, game: str, sizes: tuple[Size, ...]) -> None:
     """The first of a game with the usual company: all of it is seen, touched and advised."""
     seats = find(game).seats
-    moment = next(each for each in moments(game, seats[(len(seats) - 1) // 2]) if each.answers)
+    moment = first_question(game, seats[(len(seats) - 1) // 2])
     with looking(browser, house) as look:
         sit(look.ann, house, moment)
         for size in sizes:
@@ -53,7 +53,7 @@ def test_a_decision(browser: Browser, house: House, game: str, sizes: tuple[Size
 @pytest.mark.thorough
 def test_what_is_spoilt_is_seen(browser: Browser, house: House) -> None:
     """A look that finds nothing at a good table finds every kind of fault at a bad one."""
-    moment = next(each for each in moments("geroychiki", 3) if each.answers)
+    moment = first_question("geroychiki", 3)
     for fault, spoil in SPOILT.items():
         with person(browser, house.url, 780, height=360, touch=True) as ann:
             look = Look(ann)

@@ -59,10 +59,11 @@ def test_a_whole_game_by_keyboard(browser: Browser, house: House) -> None:
         ann.page.locator(TAKEN).first.wait_for()
 
 
-def walks(ann: Person, arrow: str, to: str) -> bool:
-    """Tell whether an arrow leads there: where the cards lie is the deal's affair."""
+def leads_on(ann: Person, card: str, arrow: str) -> bool:
+    """Tell whether an arrow leads from a card to another one: where they lie, the deal says."""
+    ann.page.locator(f"[data-take='{card}']").focus()
     ann.page.keyboard.press(arrow)
-    return is_on(ann, to)
+    return is_on(ann, f"[data-card]:not([data-take='{card}'])")
 
 
 def test_a_card_is_put_back(browser: Browser, house: House) -> None:
@@ -78,7 +79,8 @@ def test_a_card_is_put_back(browser: Browser, house: House) -> None:
         ann.until(lambda: is_on(ann, PLACES))
         keys.press("Escape")
         ann.until(lambda: is_on(ann, f"[data-take='{card}']"))
-        assert any(walks(ann, arrow, f"[data-card]:not([data-take='{card}'])") for arrow in ARROWS)
+        # While it comes to lie, everything is somewhere else.
+        ann.until(lambda: any(leads_on(ann, card, arrow) for arrow in ARROWS))
         ann.page.keyboard.press("?")
         ann.see("keys")
         keys.press("Escape")

@@ -33,6 +33,7 @@ USUAL: Final = {
 }
 """A ring of curves and straights that every mix of ours can build, long enough for a race."""
 USUAL_RING: Final[Ring] = [(NAMES.index(name), road) for name, road in USUAL.items()]
+USUAL_ROADS: Final = dict(USUAL_RING)
 
 LAID: Final = 10
 """What a tile to lay counts when rings are compared …"""
@@ -40,7 +41,12 @@ BARRED: Final = 21
 """… and one that has to be taken away before: two turns, and somebody may be fond of it."""
 JOINED: Final = 100
 """… even more so if it is joined to another: what fits is left alone if there is any other way."""
+ENDLESS: Final = 1_000_000
+"""More than any ring counts."""
 NOWHERE: Final = (NOTHING, NOTHING)
+WAYS: Final = tuple(1 << one | 1 << other for one in range(4) for other in range(one))
+"""Every road from one side of a place to another."""
+EMPTY: Final = dict.fromkeys(WAYS, LAID)
 KEPT: Final = 4096
 
 
@@ -50,11 +56,11 @@ def plan(table: Table) -> list[Move]:
         return []
     if table.circuit and table.phase == BUILDING:
         return [WORDS[READY]]
-    ring = ring_of(tuple(table.roads), table.place)
+    roads = tuple(table.roads)
     if table.phase == LAYING:
-        needed = next((road for place, road in ring if place == table.place), 0)
-        found = tile_for(table.supply, needed) if needed else 0
-        return [TURNS[found]] if found else []
+        tiles = [tile_for(table.supply, road) for road in wanted_at(roads, table.place)]
+        return [TURNS[tile] for tile in tiles if tile]
+    ring = soonest_ring(roads)
     return to_lay(table, ring) or to_lift(table, ring)
 
 
@@ -105,37 +111,57 @@ def serves(tile: int, road: int) -> bool:
 
 
 @lru_cache(KEPT)
-def ring_of(roads: tuple[int, ...], place: int) -> Ring:
-    """Return the ring that takes the fewest turns, over this place if a tile is being laid there.
+def soonest_ring(roads: tuple[int, ...]) -> Ring:
+    """Return the ring that takes the fewest turns, if any can be closed.
 
     Where all that lies belongs to the usual ring, it is that one.
     """
-    usual = dict(USUAL_RING)
-    lying = [at for at in range(PLACES) if roads[at]]
-    agreed = all(at in usual and fits(roads[at], usual[at]) for at in lying)
-    if agreed and (place == NOTHING or place in usual):
+    if is_usual(roads):
         return USUAL_RING
-    if place != NOTHING:
-        starts = [(place, side) for side in range(4) if BESIDE[place][side] != NOTHING]
-        return shortest([ring_from(roads, *start, least=0) for start in starts])
-    # The upper left tile of a ring has a road to the right: each is found from there.
-    return shortest([ring_from(roads, at, EAST, least=at) for at in range(PLACES)])
+    turns = [turns_at(roads, place) for place in range(PLACES)]
+    best: Ring = []
+    counts = ENDLESS
+    for upper_left in range(PLACES):
+        # It has a road to the right. Only a ring that counts less is looked for on.
+        found, ring = ring_from(turns, upper_left, EAST, upper_left, counts)
+        if ring:
+            best, counts = ring, found
+    return best
 
 
-def shortest(found: list[tuple[int, Ring]]) -> Ring:
-    """Return the ring that counts least, if there is any."""
-    return min((each for each in found if each[1]), key=lambda each: each[0], default=(0, []))[1]
+@lru_cache(KEPT)
+def wanted_at(roads: tuple[int, ...], place: int) -> list[int]:
+    """Return the roads that the soonest rings over this place need there."""
+    if is_usual(roads) and place in USUAL_ROADS:
+        return [USUAL_ROADS[place]]
+    turns = [turns_at(roads, each) for each in range(PLACES)]
+    sides = [side for side in range(4) if BESIDE[place][side] != NOTHING]
+    rings = [ring_from(turns, place, side, 0, ENDLESS) for side in sides]
+    soonest = min((counts for counts, ring in rings if ring), default=0)
+    needed = [dict(ring)[place] for counts, ring in rings if ring and counts == soonest]
+    return list(dict.fromkeys(needed))
 
 
-def ring_from(roads: tuple[int, ...], start: int, side: int, least: int) -> tuple[int, Ring]:
-    """Return the best ring that leaves a place over this side, over no place before the least.
+def is_usual(roads: tuple[int, ...]) -> bool:
+    """Tell whether all that lies belongs to the usual ring."""
+    lying = [place for place in range(PLACES) if roads[place]]
+    return all(at in USUAL_ROADS and fits(roads[at], USUAL_ROADS[at]) for at in lying)
 
-    The way is looked for from edge to edge, each a place and the side over which it is left.
+
+def ring_from(
+    turns: list[dict[int, int]], start: int, side: int, least: int, most: int
+) -> tuple[int, Ring]:
+    """Return the best ring that leaves a place over this side, if it counts less than the most.
+
+    It runs over no place before the least, and counts what it takes at each. The way is looked for
+    from edge to edge, each a place and the side over which it is left.
     """
     before: dict[Edge, Edge] = {}
     ahead: list[tuple[int, Edge, Edge]] = [(0, (start, side), NOWHERE)]
     while ahead:
         cost, edge, last = heappop(ahead)
+        if cost >= most:
+            break
         if edge in before:
             continue
         if last != NOWHERE:
@@ -144,19 +170,18 @@ def ring_from(roads: tuple[int, ...], start: int, side: int, least: int) -> tupl
                 return cost, driven(before, edge)
         to, back = BESIDE[edge[0]][edge[1]], opposite(edge[1])
         for on in range(4) if to >= least else ():
-            if on != back:
-                counts = cost + turns_for(roads, to, 1 << on | 1 << back)
-                heappush(ahead, (counts, (to, on), edge))
+            if on != back and (to, on) not in before:
+                heappush(ahead, (cost + turns[to][1 << on | 1 << back], (to, on), edge))
     return 0, []
 
 
-def turns_for(roads: tuple[int, ...], place: int, road: int) -> int:
-    """Return what it takes until the ring runs over a place."""
-    if not roads[place]:
-        return LAID
-    if fits(roads[place], road):
-        return 0
-    return JOINED if is_joined_anywhere(roads, place) else BARRED
+def turns_at(roads: tuple[int, ...], place: int) -> dict[int, int]:
+    """Return what it takes, by the road that a ring needs there, until it runs over a place."""
+    lying = roads[place]
+    if not lying:
+        return EMPTY
+    barred = JOINED if is_joined_anywhere(roads, place) else BARRED
+    return {road: 0 if fits(lying, road) else barred for road in WAYS}
 
 
 def is_joined_anywhere(roads: Sequence[int], place: int) -> bool:

@@ -4,6 +4,7 @@ Anybody can be as many guests as they like, but nobody has many addresses: so wh
 guest is counted by address too, with room for as many people as may share one.
 """
 
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from math import ceil
 from time import monotonic
@@ -112,6 +113,7 @@ def cost(limit: Limit, amount: int) -> float:
     return limit.seconds * min(amount, limit.most) / limit.most
 
 
+@lru_cache(MANY)
 def neighbourhood(host: str) -> str:
     """Return what counts as one address: of IPv6 everybody has a whole network of them."""
     try:

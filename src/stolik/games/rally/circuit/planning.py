@@ -59,7 +59,7 @@ def plan(table: Table) -> list[Move]:
     roads = tuple(table.roads)
     if table.phase == LAYING:
         tiles = [tile_for(table.supply, road) for road in wanted_at(roads, table.place)]
-        return [TURNS[tile] for tile in tiles if tile]
+        return [TURNS[tile] for tile in tiles if tile][:1]
     ring = soonest_ring(roads)
     return to_lay(table, ring) or to_lift(table, ring)
 
